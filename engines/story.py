@@ -1,0 +1,214 @@
+"""The story of one table: how it was dealt, what was written in its log, where it stands.
+
+A story is *id, rules, options, seats, seed, log as text*; everything else is replayed. Besides
+moves the log holds table events, written with `!`: `!undo 17`, `!resign`, `!sitter computer`,
+`!end deserted`. Rows are only ever added and their steps never used again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from engines.errors import BrokenLog, EngineError, IllegalMove
+from engines.game import Game
+from engines.rng import Seeded
+from engines.values import Objection, Outcome, Seat
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Cause(StrEnum):
+    """Who or what wrote a row."""
+
+    PERSON = "person"
+    SITTER = "sitter"
+    COMPUTER = "computer"
+    ORDER = "order"
+    CLOCK = "clock"
+    FORCED = "forced"
+
+
+ANSWERS = frozenset({Cause.COMPUTER, Cause.FORCED})
+"""Rows nobody decided: an undo takes them back together with the move they followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the log."""
+
+    step: int
+    seat: Seat
+    text: str
+    cause: Cause = Cause.PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """All that is settled when a table starts."""
+
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Beat(Generic[S]):
+    """A move that stands, with the state it led to."""
+
+    row: Row
+    state: S
+
+
+@dataclass(frozen=True, slots=True)
+class Story(Generic[S, M]):
+    """A table from its deal to its newest row; every row makes a new story."""
+
+    game: Game[S, M]
+    deal: Deal
+    opening: S
+    rows: tuple[Row, ...] = ()
+    beats: tuple[Beat[S], ...] = ()
+    resigned: tuple[Seat, ...] = ()
+    ended: str | None = None
+    spells: tuple[int, ...] = ()
+    """How often each seat has been asked anew. A press made during one spell is good exactly while
+    that spell lasts: the seat has been to move all the time and has written nothing since."""
+
+    @property
+    def state(self) -> S:
+        """Where the table stands."""
+        return self.beats[-1].state if self.beats else self.opening
+
+    def to_move(self) -> tuple[Seat, ...]:
+        """Who decides now; nobody once it is over, by the rules or otherwise."""
+        if self.ended or len(self.standing()) <= 1:
+            return ()
+        return self.game.to_move(self.state)
+
+    def standing(self) -> tuple[Seat, ...]:
+        """The seats that have not resigned."""
+        return tuple(seat for seat in range(self.deal.seats) if seat not in self.resigned)
+
+    def outcome(self) -> Outcome | None:
+        """How it ended: who resigned ranks behind everybody else."""
+        standing = self.standing()
+        if self.ended:
+            return Outcome((), self.ended)
+        if len(standing) == 1 and self.deal.seats > 1:
+            return Outcome(standing, "resigned")
+        outcome = self.game.outcome(self.state)
+        if outcome is None or not self.resigned:
+            return outcome
+        winners = tuple(seat for seat in outcome.winners if seat in standing)
+        if not winners and outcome.scores:
+            best = max(outcome.scores[seat] for seat in standing)
+            winners = tuple(seat for seat in standing if outcome.scores[seat] == best)
+        return replace(outcome, winners=winners or standing)
+
+    def play(self, seat: Seat, move: M, cause: Cause = Cause.PERSON) -> Story[S, M]:
+        """Make a move and write it down."""
+        if not self.to_move():
+            raise IllegalMove(Objection("over"))
+        row = Row(len(self.rows) + 1, seat, self.game.format(move), cause)
+        state = self.game.play(self.state, seat, move, Seeded(self.deal.seed, row.step))
+        return self._written(row, beats=(*self.beats, Beat(row, state)))
+
+    def write(self, seat: Seat, event: str, cause: Cause = Cause.PERSON) -> Story[S, M]:
+        """Write down a table event."""
+        return self.then(Row(len(self.rows) + 1, seat, event, cause))
+
+    def then(self, row: Row) -> Story[S, M]:
+        """Read one more row of the log."""
+        if row.step != len(self.rows) + 1:
+            raise BrokenLog(row.step, f"step {len(self.rows) + 1} was expected")
+        verb, _, rest = row.text.partition(" ")
+        try:
+            match verb:
+                case "!undo":
+                    return self._written(row, beats=without(self, row.seat, int(rest)))
+                case "!resign":
+                    return self._written(row, resigned=(*self.resigned, row.seat))
+                case "!sitter":
+                    return self._written(row)
+                case "!end":
+                    return self._written(row, ended=rest)
+            move = self.game.parse(self.state, row.seat, row.text)
+            return self.play(row.seat, move, row.cause)
+        except (EngineError, ValueError) as error:
+            raise BrokenLog(row.step, str(error)) from error
+
+    def _written(
+        self,
+        row: Row,
+        *,
+        beats: tuple[Beat[S], ...] | None = None,
+        resigned: tuple[Seat, ...] | None = None,
+        ended: str | None = None,
+    ) -> Story[S, M]:
+        after = Story(
+            self.game,
+            self.deal,
+            self.opening,
+            (*self.rows, row),
+            self.beats if beats is None else beats,
+            self.resigned if resigned is None else resigned,
+            ended or self.ended,
+        )
+        before, now = self.to_move(), after.to_move()
+        spells = tuple(
+            spell + (seat in now and (seat == row.seat or seat not in before))
+            for seat, spell in enumerate(self.spells)
+        )
+        return replace(after, spells=spells)
+
+
+def begin(game: Game[S, M], deal: Deal) -> Story[S, M]:
+    """Deal a table: the deal is step 0."""
+    opening = game.start(deal.seats, dict(deal.options), Seeded(deal.seed, 0))
+    first = game.to_move(opening)
+    return Story(game, deal, opening, spells=tuple(int(s in first) for s in range(deal.seats)))
+
+
+def replay(game: Game[S, M], deal: Deal, rows: Iterable[Row]) -> Story[S, M]:
+    """Tell a table's story from its log; raises `BrokenLog`."""
+    story = begin(game, deal)
+    for row in rows:
+        story = story.then(row)
+    return story
+
+
+def without(story: Story[S, M], seat: Seat, step: int) -> tuple[Beat[S], ...]:
+    """The beats that stand when a seat's move, and the answers to it, are taken back.
+
+    Everybody else's moves stay; each must have been made while this seat, too, was choosing.
+    """
+    at = next((n for n, beat in enumerate(story.beats) if beat.row.step == step), None)
+    if at is None or story.beats[at].row.seat != seat:
+        raise IllegalMove(Objection("nothing-to-undo"))
+    beats = list(story.beats[:at])
+    state = beats[-1].state if beats else story.opening
+    for beat in story.beats[at + 1 :]:
+        row = beat.row
+        if row.cause in ANSWERS:
+            continue
+        if seat not in story.game.to_move(state):
+            raise IllegalMove(Objection("others-moved"))
+        move = story.game.parse(state, row.seat, row.text)
+        state = story.game.play(state, row.seat, move, Seeded(story.deal.seed, row.step))
+        beats.append(Beat(row, state))
+    return tuple(beats)
+
+
+def ranks(outcome: Outcome, story: Story[S, M]) -> Sequence[int]:
+    """Each seat's place, 1 for the winners; who resigned comes last."""
+    seats = range(story.deal.seats)
+
+    def worth(seat: Seat) -> tuple[bool, bool, int]:
+        score = outcome.scores[seat] if outcome.scores else 0
+        return (seat in outcome.winners, seat not in story.resigned, score)
+
+    return [1 + sum(worth(other) > worth(seat) for other in seats) for seat in seats]
