@@ -1,0 +1,218 @@
+# Boooop. in English.
+# `boop-word-…` are what people may type, after the first one on a button; `boop-tell-…` say what
+# happened; those of booped, fell, ghost-booped and ghost-felled are clauses of a longer sentence.
+
+boop-title = Boooop.
+boop-blurb = Kittens bounce each other about a quilted bed: line up three kittens to raise cats, three cats to win. For two.
+
+boop-option-ghosts = Ghosts
+boop-option-ghosts-on = with ghosts
+boop-option-ghosts-off = without ghosts
+
+boop-word-kitten = kitten, kit
+boop-word-cat = cat
+boop-word-promote = promote, grow, take
+boop-word-ghost = ghost, boo
+boop-word-stay = stay, end, done, pass
+
+boop-button-kitten = Kitten
+boop-button-cat = Cat
+boop-button-promote = Take up
+boop-button-ghost = Ghost
+boop-button-stay = End turn
+boop-button-entry = { $direction ->
+    [down] ↓ { $left }|{ $right }
+    [up] ↑ { $left }|{ $right }
+    [right] → { $left }|{ $right }
+   *[left] ← { $left }|{ $right }
+}
+
+boop-syntax = Name a piece and a square: “kitten c4”, “cat c4” or just “c4”. Later in a turn: “promote a1 b2 c3” takes up a line, “promote c4” a single piece, “ghost a1b1” sends your ghost in between a1 and b1, and “stay” ends the turn.
+
+## What is asked
+
+boop-prompt-kitten = Your turn: put a kitten on an empty square.
+boop-prompt-cat = Your turn: put a cat on an empty square.
+boop-prompt-either = Your turn: put a kitten or a cat on an empty square.
+boop-prompt-promote = You have three in a line! Choose the line to take up: its kittens grow into cats.
+boop-prompt-promote-eight = All eight of your pieces are on the bed: take up one of them, or a whole line if you have one.
+boop-prompt-enter = Send your ghost in along a seam from the edge, or end your turn.
+
+## Parts of sentences
+
+boop-whose = { $own ->
+    [yes] { $owner }’s own
+   *[no] { $owner }’s
+} { $piece ->
+    [kitten] kitten
+   *[cat] cat
+}
+boop-others = { $over ->
+    [one] another piece
+   *[other] { $over } others
+}
+boop-between = between { $left } and { $right }
+boop-way = { $direction ->
+    [down] down
+    [up] up
+    [right] right
+   *[left] left
+}
+boop-and = { $rest } and { $last }
+boop-comma = { $rest }, { $last }
+
+## What happened
+
+boop-tell-placed = { $name } puts { $piece ->
+    [kitten] a kitten
+   *[cat] a cat
+} on { $cell }.
+boop-tell-placed-booping = { $name } puts { $piece ->
+    [kitten] a kitten
+   *[cat] a cat
+} on { $cell }: boop! { $pushes }.
+boop-tell-booped = { boop-whose } hops from { $cell } to { $to }
+boop-tell-fell = { boop-whose } on { $cell } tumbles off the bed
+boop-tell-ghost-skipped = { $name }’s ghost slips past the other ghost { boop-between }.
+boop-tell-ghost-moved = { $name }’s ghost glides in { boop-between }.
+boop-tell-ghost-moved-booping = { $name }’s ghost glides in { boop-between }: boo! { $pushes }.
+boop-tell-ghost-booped = { $over ->
+    [0] { boop-whose } hops from { $cell } to { $to }
+   *[other] { boop-whose } leaps from { $cell } over { boop-others } to { $to }
+}
+boop-tell-ghost-felled = { $over ->
+    [0] { boop-whose } on { $cell } tumbles off the bed
+   *[other] { boop-whose } leaps from { $cell } over { boop-others } and off the bed
+}
+boop-tell-ghost-left = { $name }’s ghost drifts off the bed and back to the pool.
+boop-tell-promoted = { $cats ->
+    [0] { $name } takes up { $cells }: three kittens grow into cats!
+    [1] { $name } takes up { $cells }: two kittens grow into cats, and the cat comes back to the pool.
+   *[2] { $name } takes up { $cells }: one kitten grows into a cat, and both cats come back to the pool.
+}
+boop-tell-took-up = { $piece ->
+    [kitten] { $name } takes up the kitten on { $cell }: it grows into a cat!
+   *[cat] { $name } takes the cat on { $cell } back to the pool.
+}
+boop-tell-ghost-entered = { $name }’s ghost floats in { boop-between }, heading { boop-way }.
+boop-tell-stayed = { $name } ends the turn.
+boop-tell-won-three-cats = Three cats in a line, { $cells }: { $name } wins!
+boop-tell-won-eight-cats = All eight cats lie on the bed: { $name } wins!
+boop-tell-drawn-repetition = The same position for the third time: a draw.
+boop-tell-drawn-turns = { $turns } turns and nobody has won: a draw.
+
+## How it ended
+
+boop-reason-three-cats = { $winner } won with three cats in a line.
+boop-reason-eight-cats = { $winner } won with all eight cats on the bed.
+boop-reason-repetition = A draw: the same position came up for the third time.
+boop-reason-turns = A draw: nobody won within 300 turns.
+
+## What the picture says
+
+boop-label-turn = to move
+boop-label-won = won
+boop-label-drawn = draw
+
+## The picture in words
+
+boop-alt-place = Turn { $turn }: { $name } is to place a piece.
+boop-alt-promote = Turn { $turn }: { $name } is to take up pieces.
+boop-alt-enter = Turn { $turn }: { $name } may send the ghost in.
+boop-alt-over = The game is over. { $reason }
+boop-alt-cats-line = The three cats: { $cells }.
+boop-alt-seat = { $name }: { $bed }; in the pool: { $pool }.
+boop-alt-kittens = { $count ->
+    [one] kitten { $cells }
+   *[other] kittens { $cells }
+}
+boop-alt-cats = { $count ->
+    [one] cat { $cells }
+   *[other] cats { $cells }
+}
+boop-alt-ghost = ghost { boop-between } moving { boop-way }
+boop-alt-bare = nothing on the bed
+boop-alt-pool-kittens = { $count ->
+    [one] { $count } kitten
+   *[other] { $count } kittens
+}
+boop-alt-pool-cats = { $count ->
+    [one] { $count } cat
+   *[other] { $count } cats
+}
+boop-alt-pool-ghost = the ghost
+boop-alt-pool-empty = nothing
+
+## Why not
+
+boop-why-over = This game is over.
+boop-why-not-your-turn = It is not your turn.
+boop-why-place-first = A turn begins with placing a kitten or a cat.
+boop-why-already-placed = You have placed your piece; now send your ghost in or end the turn.
+boop-why-promotion-owed = First take up your pieces: when you can, you must.
+boop-why-no-kitten = There is no kitten in your pool; place a cat.
+boop-why-no-cat = There is no cat in your pool yet; place a kitten.
+boop-why-occupied = { $piece ->
+    [kitten] A kitten
+   *[cat] A cat
+} already lies on { $cell }.
+boop-why-nothing-to-promote = You have neither three in a line nor all eight pieces on the bed.
+boop-why-promoted-already = Only one line or piece may be taken up each turn.
+boop-why-not-a-line = { $cells } are not three squares next to each other in a line.
+boop-why-not-your-line = There is no piece of yours on { $cell }, so { $cells } is not your line.
+boop-why-not-eight = A single piece may be taken up only when all eight of yours are on the bed; now there { $count ->
+    [one] is { $count }
+   *[other] are { $count }
+}.
+boop-why-not-your-piece = There is no piece of yours on { $cell }.
+boop-why-ghosts-off = This table plays without ghosts.
+boop-why-ghost-on-bed = Your ghost is already on the bed, { boop-between }.
+boop-why-ghost-just-left = Your ghost was on the bed when this turn began; it may come in again next turn.
+boop-why-no-seam = No seam runs { boop-between }: name two squares that share a side.
+boop-why-not-an-end = A ghost comes in at the end of a seam; the one { boop-between } is not at the edge of the bed.
+boop-why-seam-taken = The other ghost is already { boop-between }.
+
+## The rules
+
+boop-rules-bed =
+    The bed has six by six squares: columns a to f from the left, rows 1 to 6 from the top. Each of you has eight kittens in the pool, and eight cats waiting to be earned.
+
+    On your turn put one piece from your pool on an empty square. It boops everybody beside it, also across corners, yours or not: each is pushed one square straight away.
+
+    In the picture a kitten has just been put on c3; it booped the one on d4 to e5.
+boop-rules-booping =
+    A piece stays where it is if somebody lies on the square it would be pushed to. Those pushed never push others.
+
+    Whoever is pushed over the rim goes back to its owner’s pool and may be placed again.
+
+    A kitten cannot move a cat. A cat moves everybody.
+
+    In the picture a kitten has just been put on c3: b2 went to a1, but d4 had e5 behind it and stayed.
+boop-rules-growing =
+    Three of your pieces side by side in a row, a column or a diagonal are a line. At the end of your turn you take it up: its kittens become cats, and all three go to your pool. Cats may be part of the line; they just come back.
+
+    Only one line is taken up each turn: with several, you choose. If all eight of your pieces are on the bed, you may take up a single one instead.
+
+    Lines your booping makes for the other side count only at the end of their own turn, if they are still there.
+
+    In the picture e3 has just completed the line c3 d3 e3.
+boop-rules-winning =
+    You win if, after the booping of your turn, three of your cats lie in a line, or all eight of your cats are on the bed.
+
+    If the same position comes up three times, or nobody has won after 300 turns, it is a draw.
+
+    In the picture the cats on c3, d3 and e3 have won.
+boop-rules-ghosts =
+    Each of you also has a ghost. It lives on the seams between squares, never on a square, and it is in nobody’s way.
+
+    At the end of a turn you may send yours in at either end of a seam. Nothing happens yet. On each of your next turns, after your piece has booped, it glides one step straight on; after the far end it goes back to your pool, and may come in again the turn after.
+
+    In the picture a ghost has come in between c1 and d1; from there it goes down.
+boop-rules-haunting =
+    When a ghost glides onto a new place, it boops the two pieces on either side of it, away from the seam: kittens and cats, yours or not.
+
+    Those frightened by a ghost do not stop for others: they leap over as many as are in the way and land on the first empty square, or beyond the rim.
+
+    A ghost skips the place where the other ghost is.
+
+    In the picture the ghost has come down between c2 and d2, and the kitten on d2 has leapt over e2 to f2.

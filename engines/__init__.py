@@ -1,0 +1,11 @@
+"""The rules of the games: pure functions of their arguments."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engines.boop import Boop
+from engines.game import Game
+
+GAMES: Final[dict[str, Game[Any, Any]]] = {game.info.id: game for game in (Boop(),)}
+"""Every game under its id, in the order people see them."""

@@ -1,0 +1,1 @@
+"""The parts all games stand on."""
