@@ -1,0 +1,12 @@
+"""Pictures of what is seen at a table; `PAINTERS` has one painter for each game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from render.boop import PAINTER as BOOP
+from render.painter import Painter
+
+PAINTERS: Final[dict[str, Painter]] = {
+    "boop": BOOP,
+}

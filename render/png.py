@@ -1,0 +1,39 @@
+"""Writes palette pictures as PNG: Pillow's own writer takes twice the time for larger files."""
+
+from __future__ import annotations
+
+from struct import pack
+
+from PIL import Image
+from zlib_ng import zlib_ng
+
+FAST, THOROUGH = 2, 6
+LARGE = 79_000
+"""Bytes of pixels that are worth three times the time: one crowded bed in twenty has more."""
+
+
+def encode(image: Image.Image) -> bytes:
+    """The bytes of a PNG file; the image must be in palette mode."""
+    if image.mode != "P":
+        raise ValueError(f"only palette pictures are written, not {image.mode}")
+    width, height = image.size
+    # One column more on the left: its zeros are the filter byte ("none") before each row.
+    rows = Image.new("P", (width + 1, height))
+    rows.paste(image, (1, 0))
+    pixels = rows.tobytes()
+    data = zlib_ng.compress(pixels, FAST)
+    if len(data) > LARGE:
+        data = zlib_ng.compress(pixels, THOROUGH)
+    return b"".join(
+        (
+            b"\x89PNG\r\n\x1a\n",
+            _chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+            _chunk(b"PLTE", bytes(image.getpalette("RGB") or ())),
+            _chunk(b"IDAT", data),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return pack(">I", len(data)) + kind + data + pack(">I", zlib_ng.crc32(kind + data))

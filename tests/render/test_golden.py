@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from render.gallery import SCENES
+from tests.render.golden import GOLDEN, alike, kept, small
+
+BUSY = SCENES["busy"]
+ENTER = SCENES["ghost may enter"]
+
+
+def test_every_scene_has_a_golden_picture_and_every_golden_picture_a_scene():
+    assert {path.stem for path in GOLDEN.glob("*.png")} == set(SCENES)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_looks_as_it_is_meant_to(name):
+    assert alike(small(SCENES[name].picture()), kept(name))
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        pytest.param("busy", replace(BUSY, bed=BUSY.bed.replace("m..r", "...r")), id="no kitten"),
+        pytest.param(
+            "busy",
+            replace(BUSY, bed=BUSY.bed.replace("M....r", "m....r"), grown=(2, 2)),
+            id="not grown",
+        ),
+        pytest.param(
+            "busy", replace(BUSY, bed=BUSY.bed.replace("M....r", "R....r")), id="other seat"
+        ),
+        pytest.param("busy", replace(BUSY, bed=BUSY.bed.replace("m..r..", ".m.r..")), id="moved"),
+        pytest.param("busy", replace(BUSY, ghosts=("c3c4 right", "")), id="no ghost"),
+        pytest.param("busy", replace(BUSY, ghosts=("c3c4 right", "e5f5 down")), id="ghost turned"),
+        pytest.param("busy", replace(BUSY, grown=(2, 2)), id="other pool"),
+        pytest.param("busy", replace(BUSY, names=("Fülöp", "Ágnes")), id="names changed"),
+        pytest.param("start", replace(SCENES["start"], ask=False), id="no places to choose"),
+        pytest.param("start", replace(SCENES["start"], seat=1), id="other turn"),
+        pytest.param("ghost may enter", replace(ENTER, ask=False), id="no entries"),
+        pytest.param(
+            "ghost may enter", replace(ENTER, labels=(("turn", ""),)), id="no word for the turn"
+        ),
+        pytest.param(
+            "promote a line", replace(SCENES["promote a line"], ask=False), id="no line to choose"
+        ),
+    ],
+)
+def test_a_picture_with_a_fault_is_not_taken_for_the_golden_one(name, fault):
+    faulty = fault if fault.moves or name == "start" else replace(fault, moves=BUSY.moves)
+    assert not alike(small(faulty.picture()), kept(name))
