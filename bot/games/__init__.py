@@ -1,0 +1,11 @@
+"""The games in words and buttons."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.games.boop import BoopGuide
+from bot.games.guide import Guide
+
+GUIDES: Final[dict[str, Guide[Any]]] = {guide.game: guide for guide in (BoopGuide(),)}
+"""Every guide under its game's id, in the order of `engines.GAMES`."""

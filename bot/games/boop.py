@@ -1,0 +1,226 @@
+"""Boooop. in words and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from bot.games.guide import Guide, Page
+from bot.words import Speech
+from engines.boop import Boop
+from engines.boop.bed import GRID, Kind
+from engines.boop.state import Phase, Piece, Pool, State
+from engines.grid import Grid
+from engines.rng import Scripted
+from engines.values import Fact, News, Objection, Seat, Seen
+
+PUSHES: Final = frozenset({"booped", "fell", "ghost-booped", "ghost-felled"})
+"""News told as clauses of the sentence about whoever pushed."""
+PUSHING: Final = {
+    "placed": "boop-tell-placed-booping",
+    "ghost-moved": "boop-tell-ghost-moved-booping",
+}
+BUTTONS: Final = {
+    "kitten": "boop-button-kitten",
+    "cat": "boop-button-cat",
+    "promote": "boop-button-promote",
+    "ghost": "boop-button-ghost",
+    "stay": "boop-button-stay",
+}
+SPOKEN: Final = {
+    "kitten": "boop-word-kitten",
+    "cat": "boop-word-cat",
+    "promote": "boop-word-promote",
+    "ghost": "boop-word-ghost",
+    "stay": "boop-word-stay",
+}
+ALT: Final = {
+    Phase.PLACE: "boop-alt-place",
+    Phase.PROMOTE: "boop-alt-promote",
+    Phase.ENTER: "boop-alt-enter",
+}
+EXAMPLES: Final = {
+    "boop-rules-bed": ("off", "d4, c3"),
+    "boop-rules-booping": ("off", "e5, c3, b2, c3"),
+    "boop-rules-growing": ("off", "c3, a6, e3, f6, f3, a1, e3"),
+    "boop-rules-winning": (
+        "off",
+        "c3, f5, e3, e5, f3, f5, e3, promote c3 d3 e3, e5",
+        "c3, f5, e3, e6, f3, f5, e3, promote c3 d3 e3, e5",
+        "cat c3, f5, cat e3, a5, cat f3, b6, cat e3",
+    ),
+    "boop-rules-ghosts": ("on", "d2, ghost c1d1"),
+    "boop-rules-haunting": ("on", "d2, ghost c1d1, e2, stay, b2"),
+}
+"""The rules page by page, each with its ghosts and the moves that lead to its picture."""
+
+
+class BoopGuide(Guide[State]):
+    """Speaks boop."""
+
+    game = "boop"
+    example = "kitten c4"
+
+    def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
+        state, pool = seen.state, seen.state.pool(seat)
+        if state.phase is Phase.ENTER:
+            return say("boop-prompt-enter")
+        if state.phase is Phase.PROMOTE:
+            eight = not pool.kittens and not pool.cats
+            return say("boop-prompt-promote-eight" if eight else "boop-prompt-promote")
+        if pool.kittens and pool.cats:
+            return say("boop-prompt-either")
+        return say("boop-prompt-kitten" if pool.kittens else "boop-prompt-cat")
+
+    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
+        word = words[-1]
+        if word in BUTTONS:
+            return say(BUTTONS[word])
+        if words[0] == "ghost":
+            return _entry(say, *_seam(word))
+        return word
+
+    def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
+        return [_sentence(say, *told, names) for told in _grouped(news)]
+
+    def alt(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
+        state, pieces = seen.state, seen.state.pieces()
+        seats = [_seat(say, state, pieces, seat, name) for seat, name in enumerate(names)]
+        return " ".join((*_standing(say, state, names), *seats))
+
+    def grid(self, seen: Seen[State], words: Sequence[str]) -> Grid | None:  # noqa: ARG002
+        # N.B. none after `promote`: a line begins like the single piece, and all of them fit a pad.
+        return GRID if tuple(words) in {("kitten",), ("cat",)} else None
+
+    def pages(self) -> Sequence[Page]:
+        return _pages()
+
+    def why(self, say: Speech, objection: Objection) -> str:
+        return say(f"boop-why-{objection.code}", **_facts(objection.facts))
+
+    def spoken(self, say: Speech) -> Mapping[str, str]:
+        return {
+            typed.strip(): word for word, key in SPOKEN.items() for typed in say(key).split(",")
+        }
+
+
+@cache
+def _pages() -> tuple[Page, ...]:
+    return tuple(Page(key, _played(*line)) for key, line in EXAMPLES.items())
+
+
+def _played(ghosts: str, *lines: str) -> Seen[State]:
+    """The position after these moves, as anybody sees it."""
+    game = Boop()
+    state = game.start(2, {"ghosts": ghosts}, Scripted([0]))
+    for text in ", ".join(lines).split(", "):
+        seat = state.seat
+        state = game.play(state, seat, game.parse(state, seat, text), Scripted([]))
+    return game.seen_by(state, None)
+
+
+def _seam(word: str) -> tuple[str, str]:
+    """`a1b1` as the names of its two cells."""
+    return word[:2], word[2:]
+
+
+def _entry(say: Speech, first: str, second: str) -> str:
+    """An entry's button: which way the ghost goes, and the columns or rows it goes between."""
+    if first[1] == second[1]:
+        direction = "down" if first[1] == "1" else "up"
+        return say("boop-button-entry", direction=direction, left=first[0], right=second[0])
+    direction = "right" if first[0] == "a" else "left"
+    return say("boop-button-entry", direction=direction, left=first[1], right=second[1])
+
+
+def _grouped(news: Iterable[News]) -> list[tuple[News, list[News]]]:
+    """Each thing that happened, with the pushes it led to."""
+    groups: list[tuple[News, list[News]]] = []
+    for item in news:
+        if item.code in PUSHES and groups:
+            groups[-1][1].append(item)
+        else:
+            groups.append((item, []))
+    return groups
+
+
+def _sentence(say: Speech, head: News, pushes: Sequence[News], names: Sequence[str]) -> str:
+    facts = _facts(head.facts)
+    if "seat" in head.facts:
+        facts["name"] = names[int(head.facts["seat"])]
+    if not pushes:
+        return say(f"boop-tell-{head.code}", **facts)
+    clauses = [_clause(say, push, head.facts["seat"], names) for push in pushes]
+    return say(PUSHING[head.code], **facts, pushes=_joined(say, clauses, "boop-and"))
+
+
+def _clause(say: Speech, push: News, pusher: Fact, names: Sequence[str]) -> str:
+    owner = push.facts["seat"]
+    own = "yes" if owner == pusher else "no"
+    return say(f"boop-tell-{push.code}", **push.facts, owner=names[int(owner)], own=own)
+
+
+def _facts(facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """The facts, with the two cells of the seam they speak of: where a ghost is now."""
+    seam = facts.get("to", facts.get("seam")) if "seam" in facts else None
+    if seam is None:
+        return dict(facts)
+    left, right = _seam(str(seam))
+    return {**facts, "left": left, "right": right}
+
+
+def _joined(say: Speech, items: Sequence[str], last: str) -> str:
+    """The items with commas between them and the message `last` before the last one."""
+    text = items[0]
+    for item in items[1:-1]:
+        text = say("boop-comma", rest=text, last=item)
+    return say(last, rest=text, last=items[-1]) if len(items) > 1 else text
+
+
+def _standing(say: Speech, state: State, names: Sequence[str]) -> list[str]:
+    """Who is asked what, or how it ended."""
+    if state.result is None:
+        return [say(ALT[state.phase], name=names[state.seat], turn=state.turn)]
+    reason = say(f"boop-reason-{state.result.reason}", winner=names[state.seat])
+    line = state.winning_line()
+    over = [say("boop-alt-over", reason=reason)]
+    return over if line is None else [*over, say("boop-alt-cats-line", cells=_cells(line))]
+
+
+def _cells(cells: Iterable[int]) -> str:
+    return " ".join(map(GRID.name, cells))
+
+
+def _seat(say: Speech, state: State, pieces: Sequence[Piece], seat: Seat, name: str) -> str:
+    """One seat's pieces on the bed and in the pool."""
+    own = [piece for piece in pieces if piece.seat == seat]
+    bed = _lying(say, own, Kind.KITTEN, "boop-alt-kittens")
+    bed += _lying(say, own, Kind.CAT, "boop-alt-cats")
+    ghost = state.ghost(seat)
+    if ghost is not None:
+        left, right = _seam(ghost.name)
+        direction = ghost.direction.value
+        bed.append(say("boop-alt-ghost", left=left, right=right, direction=direction))
+    return say(
+        "boop-alt-seat",
+        name=name,
+        bed=_joined(say, bed or [say("boop-alt-bare")], "boop-comma"),
+        pool=_joined(say, _beside(say, state.pool(seat)), "boop-comma"),
+    )
+
+
+def _lying(say: Speech, own: Iterable[Piece], kind: Kind, key: str) -> list[str]:
+    cells = [piece.cell for piece in own if piece.kind == kind]
+    return [say(key, count=len(cells), cells=_cells(cells))] if cells else []
+
+
+def _beside(say: Speech, pool: Pool) -> list[str]:
+    stock = []
+    if pool.kittens:
+        stock.append(say("boop-alt-pool-kittens", count=pool.kittens))
+    if pool.cats:
+        stock.append(say("boop-alt-pool-cats", count=pool.cats))
+    if pool.ghost:
+        stock.append(say("boop-alt-pool-ghost"))
+    return stock or [say("boop-alt-pool-empty")]

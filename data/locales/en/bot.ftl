@@ -1,0 +1,137 @@
+# What the bot says around all games, in English.
+
+language-name = English
+listing = { $first } and { $last }
+computer-names = Mog, Tib, Purdy, Graymalkin, Tobermory, Mopsy
+
+## The lobby
+
+lobby-title = { $game } — a new table ({ $table })
+lobby-missing = { $missing ->
+    [one] One more is needed: press Join, or seat a computer.
+   *[other] { $missing } more are needed: press Join, or seat computers.
+}
+lobby-ready = Everybody who is needed is here. Press Start, or wait for others.
+lobby-cancelled = This table of { $game } was cleared away before it began.
+seat-person = • { $name }
+seat-computer = • { $name } (computer, level { $level })
+
+## The board
+
+board-title = { $game } · table { $table }
+board-turn = ▶ { $names } to move.
+board-choosing = ▶ Still choosing: { $names }.
+board-paused = Table { $table } is paused: its record could not be read back. Nothing is lost; whoever runs the bot has been told.
+reason-resigned = { $winner } wins: everybody else has resigned.
+reason-deserted = Nobody is left to play on, so the table is closed.
+score-line = { $name }: { $points }
+score-line-parts = { $name }: { $points } ({ $parts })
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-computer = + Computer
+button-start = Start
+button-cancel = Clear away
+button-option = { $name }: { $value }
+button-move = Move
+button-hand = My hand
+button-undo = Undo
+button-rules = Rules
+button-rematch = Rematch
+button-coda = End turn
+button-back = ‹ Back
+button-confirm = ✓ Do it
+button-previous = ‹ Page back
+button-next = Next page ›
+button-table = { $game } · { $table }
+
+## Pads and hands
+
+pad-row = Row { $row }
+pad-more = More…
+pad-preview = { $move }? This is what it would do:
+pad-preview-dark = { $move }? What it does will show when it is done.
+hand-title = { $game } · table { $table }: for your eyes only
+
+## Rules, help, welcome
+
+rules-title = { $game } — the rules, page { $page } of { $pages }
+rules-picture = An example position of { $game }, as described in the text.
+rules-names = Ann, Bob, Cid, Dot, Eve
+rules-which = Which game’s rules would you like to read?
+help-title = What you can ask of me:
+help-new = /new boop — set up a table here; “/new boop computer” starts against a computer at once, “computer=3” against the strongest
+help-join = /join, /leave, /computer 2 — sit down, get up, seat a computer of level 1 to 3
+help-start = /start — deal, once enough are seated
+help-move = /m c4 — make a move; /m alone shows the buttons
+help-undo = /undo — take your last move back, as long as it told nobody anything new
+help-hand = /hand — what only you may see
+help-show = /show — a fresh board here; /text — the board in words
+help-rules = /rules — how the game goes
+help-tables = /tables — where you are playing; /resign — give up
+help-language = /language hu — have me speak Hungarian to you; “/language hu here” to everybody here
+welcome-title = Welcome! Sit down and play:
+welcome-game = { $game } — { $blurb }
+welcome-alone = Play { $game } against a computer
+welcome-together = Play { $game } with a friend
+
+## Lists of tables
+
+tables-none = You are not sitting at any table. “/new” opens one.
+tables-title = Your tables:
+tables-line = • { $game } · { $table }: { $standing }
+tables-lobby = waiting for people
+tables-yours = your move!
+tables-others = waiting for { $names }
+tables-over = over
+which-table = Which table do you mean?
+language-which = Which language shall I speak to you?
+
+## What was done
+
+done-joined = You have a seat.
+done-left = You have left the table.
+done-cancelled = The table is cleared away.
+done-turn = Done. Now the others.
+done-undone = Taken back.
+done-resigned = You have resigned.
+done-language = From now on I speak English to you.
+done-language-here = From now on I speak English here.
+
+## What was refused
+
+refuse-unknown = I know no “/{ $verb }”. /help lists what I know.
+refuse-which-game = Which game? For example: /new { $games }
+refuse-no-game = There is no game called “{ $game }”. There is: { $games }.
+refuse-order = I cannot make sense of “{ $word }” here.
+refuse-level = A computer plays at level 1, 2 or 3; “none” lets the last one go. “{ $word }” is none of these.
+refuse-seated = You already have a seat here.
+refuse-full = Every seat at this table is taken.
+refuse-too-few = { $missing ->
+    [one] One more is needed before it can start.
+   *[other] { $missing } more are needed before it can start.
+}
+refuse-started = This game has already begun.
+refuse-not-started = This game has not begun yet.
+refuse-gone = This table is no longer being set up.
+refuse-not-seated = You are not sitting at this table.
+refuse-no-computer = There is no computer at this table.
+refuse-not-over = The game is still on: finish it first.
+refuse-over = This game is over.
+refuse-paused = This table is paused: its record could not be read back. Other tables go on as usual.
+refuse-resigned = You have resigned from this game.
+refuse-stale = That button belongs to a moment that has passed. Please look at the newest board.
+refuse-not-your-turn = It is not your turn. Waiting for { $names }.
+refuse-nonsense = I cannot read “{ $text }”. { $syntax }
+refuse-ambiguous = “{ $text }” may mean several things: { $moves }. Which one?
+refuse-why = { $why }
+refuse-in-public = That is a secret move, and everybody can read along here. Please make it in private with the Move button.
+refuse-no-table = I know of no such table.
+refuse-nothing-here = No table here is waiting for that. “/tables” lists yours, “/new” opens one.
+refuse-busy = So many are pressing at once that I lost my place. Please try again.
+undo-nothing-to-undo = You have no move to take back.
+undo-over = The game is over; nothing is taken back now.
+undo-others-moved = Somebody has moved since: it is too late to take yours back.
+undo-revealed = That move told somebody something new, so it stays.

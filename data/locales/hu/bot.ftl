@@ -1,0 +1,137 @@
+# Amit a bot a játékok körül mond, magyarul.
+
+language-name = Magyar
+listing = { $first } és { $last }
+computer-names = Mici, Cirmi, Kormi, Foltos, Bolyhos, Mirci
+
+## Az előszoba
+
+lobby-title = { $game } — új asztal ({ $table })
+lobby-missing = { $missing ->
+    [one] Még egy játékos kell: nyomd meg a Leülök gombot, vagy ültess le egy gépet.
+   *[other] Még { $missing } játékos kell: nyomjátok meg a Leülök gombot, vagy ültessetek le gépeket.
+}
+lobby-ready = Mindenki itt van, aki kell. Nyomd meg az Indítást, vagy várj még másokra.
+lobby-cancelled = Ezt az asztalt ({ $game }) kezdés előtt elpakolták.
+seat-person = • { $name }
+seat-computer = • { $name } (gép, { $level }. szint)
+
+## A tábla
+
+board-title = { $game } · asztal: { $table }
+board-turn = ▶ { $names } következik.
+board-choosing = ▶ Még választ: { $names }.
+board-paused = Ez az asztal ({ $table }) szünetel, mert nem sikerült visszaolvasni a feljegyzését. Semmi sem veszett el; a bot gazdája értesült róla.
+reason-resigned = { $winner } nyert: mindenki más feladta.
+reason-deserted = Nem maradt, aki tovább játsszon, ezért az asztal bezárt.
+score-line = { $name }: { $points }
+score-line-parts = { $name }: { $points } ({ $parts })
+
+## Gombok
+
+button-join = Leülök
+button-leave = Felállok
+button-computer = + Gép
+button-start = Indítás
+button-cancel = Elpakolás
+button-option = { $name }: { $value }
+button-move = Lépek
+button-hand = A kezem
+button-undo = Visszaveszem
+button-rules = Szabályok
+button-rematch = Visszavágó
+button-coda = Kör vége
+button-back = ‹ Vissza
+button-confirm = ✓ Legyen
+button-previous = ‹ Előző oldal
+button-next = Következő oldal ›
+button-table = { $game } · { $table }
+
+## Billentyűk és kezek
+
+pad-row = { $row }. sor
+pad-more = Továbbiak…
+pad-preview = { $move }? Ez történne:
+pad-preview-dark = { $move }? Hogy mi lesz belőle, az csak utána derül ki.
+hand-title = { $game } · asztal: { $table } — csak neked
+
+## Szabályok, súgó, köszöntés
+
+rules-title = { $game } — a szabályok, { $page }. oldal ({ $pages } közül)
+rules-picture = Példaállás ({ $game }), ahogyan a szöveg leírja.
+rules-names = Anna, Bence, Cili, Dóri, Erik
+rules-which = Melyik játék szabályait olvasnád?
+help-title = Ezt kérheted tőlem:
+help-new = /new boop — asztalt nyit itt; a „/new boop computer” rögtön gép ellen indul, a „computer=3” a legerősebb ellen
+help-join = /join, /leave, /computer 2 — leülsz, felállsz, leültetsz egy gépet (1–3. szint)
+help-start = /start — indulhat a játék, ha elegen ülnek
+help-move = /m c4 — lépsz; a puszta /m a gombokat mutatja
+help-undo = /undo — visszaveszed az utolsó lépésed, amíg senkinek sem árult el újat
+help-hand = /hand — amit csak te láthatsz
+help-show = /show — friss tábla ide; /text — a tábla szavakban
+help-rules = /rules — hogyan megy a játék
+help-tables = /tables — hol játszol éppen; /resign — feladod
+help-language = /language en — veled angolul beszélek; „/language en here” — itt mindenkivel
+welcome-title = Szia! Ülj le és játssz:
+welcome-game = { $game } — { $blurb }
+welcome-alone = { $game }: játék gép ellen
+welcome-together = { $game }: játék egy baráttal
+
+## Asztalok
+
+tables-none = Egy asztalnál sem ülsz. A „/new” nyit egyet.
+tables-title = Az asztalaid:
+tables-line = • { $game } · { $table }: { $standing }
+tables-lobby = játékosokra vár
+tables-yours = te jössz!
+tables-others = rá vár: { $names }
+tables-over = véget ért
+which-table = Melyik asztalra gondolsz?
+language-which = Milyen nyelven beszéljek veled?
+
+## Ami megtörtént
+
+done-joined = Leültél.
+done-left = Felálltál az asztaltól.
+done-cancelled = Az asztal el van pakolva.
+done-turn = Megvan. Most a többiek jönnek.
+done-undone = Visszavetted.
+done-resigned = Feladtad.
+done-language = Mostantól magyarul beszélek veled.
+done-language-here = Mostantól magyarul beszélek itt.
+
+## Ami nem ment
+
+refuse-unknown = Nem ismerem ezt: „/{ $verb }”. A /help elmondja, mit ismerek.
+refuse-which-game = Melyik játékot? Például: /new { $games }
+refuse-no-game = Nincs ilyen játék: „{ $game }”. Ami van: { $games }.
+refuse-order = Ezzel itt nem tudok mit kezdeni: „{ $word }”.
+refuse-level = A gép 1., 2. vagy 3. szinten játszik; a „none” elküldi az utolsót. Ez egyik sem: „{ $word }”.
+refuse-seated = Már ülsz ennél az asztalnál.
+refuse-full = Ennél az asztalnál minden hely foglalt.
+refuse-too-few = { $missing ->
+    [one] Még egy játékos kell az induláshoz.
+   *[other] Még { $missing } játékos kell az induláshoz.
+}
+refuse-started = Ez a játék már elkezdődött.
+refuse-not-started = Ez a játék még nem kezdődött el.
+refuse-gone = Ezt az asztalt már nem lehet átrendezni.
+refuse-not-seated = Nem ülsz ennél az asztalnál.
+refuse-no-computer = Ennél az asztalnál nem ül gép.
+refuse-not-over = Még tart a játék: előbb fejezzétek be.
+refuse-over = Ez a játék már véget ért.
+refuse-paused = Ez az asztal szünetel, mert nem sikerült visszaolvasni a feljegyzését. A többi asztal rendben megy tovább.
+refuse-resigned = Ezt a játékot már feladtad.
+refuse-stale = Ez a gomb egy régebbi álláshoz tartozik. Nézd meg a legfrissebb táblát!
+refuse-not-your-turn = Nem te jössz. Rá várunk: { $names }.
+refuse-nonsense = Ezt nem értem: „{ $text }”. { $syntax }
+refuse-ambiguous = { THE($text, start: "yes") } „{ $text }” többfélét is jelenthet: { $moves }. Melyik legyen?
+refuse-why = { $why }
+refuse-in-public = Ez titkos lépés, itt pedig mindenki olvassa. Tedd meg kettesben velem a Lépek gombbal!
+refuse-no-table = Nem tudok ilyen asztalról.
+refuse-nothing-here = Itt egyik asztal sem vár erre. A „/tables” megmutatja a tieidet, a „/new” nyit egyet.
+refuse-busy = Annyian nyomják egyszerre, hogy elvesztettem a fonalat. Próbáld újra!
+undo-nothing-to-undo = Nincs mit visszavenned.
+undo-over = A játék véget ért, most már semmit sem lehet visszavenni.
+undo-others-moved = Azóta már más lépett: késő visszavenni.
+undo-revealed = Ez a lépés valakinek újat árult el, ezért marad.
