@@ -1,0 +1,12 @@
+"""The store: everything the bot must not forget.
+
+`Store.write(job)` has a plain function carried out by the one writer and returns after COMMIT;
+`Store.read(job)` has one carried out on a reader's connection. What jobs do with their connection
+stands in `tables`, `people`, `receipts`, `showings`, `outbox`, `timers`, `results` and `rooms`.
+"""
+
+from bot.store.errors import StoreBroken, StoreBusy, StoreClosed, StoreError
+from bot.store.store import Store
+from bot.store.writer import Transaction
+
+__all__ = ["Store", "StoreBroken", "StoreBusy", "StoreClosed", "StoreError", "Transaction"]

@@ -1,0 +1,38 @@
+"""What the store refuses.
+
+StoreError
+├─ StoreBusy     another process has the file          → say so, exit 2
+├─ StoreBroken   the file cannot be used as it is      → say so, exit 2
+└─ StoreClosed   somebody still writes after the end   → a fault of ours
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class StoreError(Exception):
+    """Anything the store refuses."""
+
+
+class StoreBusy(StoreError):
+    """Another process keeps its games in this file."""
+
+    def __init__(self, file: Path, holder: str = "") -> None:
+        who = f"process {holder}" if holder else "another process"
+        super().__init__(f"{file} is in use by {who}: stop it first, or name another file.")
+        self.file = file
+
+
+class StoreBroken(StoreError):
+    """The file cannot be used as it is; the sentence says why and what to do."""
+
+    def __init__(self, name: str, why: str, remedy: str) -> None:
+        super().__init__(f"{name} {why}: {remedy}.")
+
+
+class StoreClosed(StoreError):
+    """The store has been closed, or is closing."""
+
+    def __init__(self) -> None:
+        super().__init__("The store is closed.")

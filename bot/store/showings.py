@@ -1,0 +1,196 @@
+"""Where tables are shown, what is shown there now, and which version a button was made at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Delete, Table, Update, bindparam, delete, select, tuple_, update
+
+from bot.contract import Venue
+from bot.store import schema
+from bot.store.packing import pack, unpack_strings
+from bot.store.people import load_venue, set_venue_language, touch_venue
+from bot.store.upsert import Upsert
+
+
+@dataclass(frozen=True, slots=True)
+class ShowingRecord:
+    """A table as one venue shows it."""
+
+    table: str
+    venue: str
+    message: str | None
+    """The platform's id of the message that is the board now."""
+    number: int
+    """The venue's own count of what it was shown; hidden moves do not raise it."""
+    digest: str | None
+    """What the message looks like."""
+    version: int
+    """The table's version when that was composed."""
+    shown: float | None
+    stale: tuple[str, ...]
+    """Older messages whose buttons still have to be taken away."""
+    closed: bool
+
+
+_showings, _posts = schema.showings.c, schema.posts.c
+
+_SHOW = Upsert(schema.showings, by=("table", "venue"), take=("closed",))
+_OF_TABLE = (
+    select(schema.showings).where(_showings.table == bindparam("of")).order_by(_showings.venue)
+)
+_ONE = _OF_TABLE.where(_showings.venue == bindparam("there"))
+_CHANGE = update(schema.showings).where(
+    _showings.table == bindparam("of"), _showings.venue == bindparam("there")
+)
+_MARK = Upsert(schema.posts, by=("table", "venue", "number"), take=("version",))
+_VERSION = select(_posts.version).where(
+    _posts.table == bindparam("of"),
+    _posts.venue == bindparam("there"),
+    _posts.number == bindparam("mark"),
+)
+
+
+def show_here(sql: Connection, table: str, venue: str) -> None:
+    """Show a table at a venue, from now on or again."""
+    _SHOW(sql, {"table": table, "venue": venue, "number": 0, "version": 0, "closed": False})
+
+
+def showings_of(sql: Connection, table: str) -> tuple[ShowingRecord, ...]:
+    """Every showing of a table, the closed ones too."""
+    return tuple(_record(row) for row in sql.execute(_OF_TABLE, {"of": table}))
+
+
+def load_showing(sql: Connection, table: str, venue: str) -> ShowingRecord | None:
+    """A table's showing at one venue, if there is one."""
+    row = sql.execute(_ONE, {"of": table, "there": venue}).one_or_none()
+    return _record(row) if row else None
+
+
+def number_post(sql: Connection, table: str, venue: str, version: int) -> int:
+    """The venue's next number, given to a post before it is sent.
+
+    A crash between sending and `record_post` then leaves buttons that still mean the version they
+    were made at, and the number is not given again.
+    """
+    showing = load_showing(sql, table, venue)
+    if showing is None:
+        raise LookupError(f"table {table} is not shown at {venue}")
+    number = showing.number + 1
+    sql.execute(_CHANGE, {"of": table, "there": venue, "number": number})
+    _MARK(sql, {"table": table, "venue": venue, "number": number, "version": version})
+    return number
+
+
+def record_post(
+    sql: Connection,
+    table: str,
+    venue: str,
+    *,
+    number: int,
+    version: int,
+    message: str,
+    digest: str,
+    at: float,
+) -> None:
+    """Note what a venue shows now; the message it showed before, if another, becomes stale."""
+    showing = load_showing(sql, table, venue)
+    if showing is None:
+        return
+    stale = [old for old in (*showing.stale, showing.message) if old not in (None, message)]
+    sql.execute(
+        _CHANGE,
+        {
+            "of": table,
+            "there": venue,
+            "number": max(number, showing.number),
+            "version": version,
+            "message": message,
+            "digest": digest,
+            "shown": at,
+            "stale": pack(stale) if stale else None,
+        },
+    )
+    _MARK(sql, {"table": table, "venue": venue, "number": number, "version": version})
+
+
+def version_of_mark(sql: Connection, table: str, venue: str, number: int) -> int | None:
+    """The table's version a post was composed at, if there was such a post."""
+    return sql.execute(_VERSION, {"of": table, "there": venue, "mark": number}).scalar_one_or_none()
+
+
+def retire(sql: Connection, table: str, venue: str) -> None:
+    """Have the next post of a showing sent as a new message; the one there now becomes stale."""
+    showing = load_showing(sql, table, venue)
+    if showing is not None and showing.message is not None:
+        stale = pack([*showing.stale, showing.message])
+        gone = {"message": None, "digest": None, "stale": stale}
+        sql.execute(_CHANGE, {"of": table, "there": venue, **gone})
+
+
+def forget_stale(sql: Connection, table: str, venue: str, message: str) -> None:
+    """An older message has lost its buttons, or is gone."""
+    showing = load_showing(sql, table, venue)
+    if showing is not None and message in showing.stale:
+        left = [each for each in showing.stale if each != message]
+        sql.execute(_CHANGE, {"of": table, "there": venue, "stale": pack(left) if left else None})
+
+
+def close(sql: Connection, table: str, venue: str) -> None:
+    """Show a table no longer at a venue."""
+    sql.execute(_CHANGE, {"of": table, "there": venue, "closed": True})
+
+
+def move_venue(sql: Connection, old: str, new: Venue) -> None:
+    """A venue has another id: every row that names it follows.
+
+    The platform does not carry messages over, so the boards are owed anew; numbers go on counting.
+    Rows the new venue has already win over those that come.
+    """
+    if old == new.key:
+        return
+    former = load_venue(sql, old)
+    known = load_venue(sql, new.key)
+    touch_venue(sql, new)
+    if former is not None and (known is None or known.language is None):
+        set_venue_language(sql, new.key, former.language)
+    for statement in _MOVE:
+        sql.execute(statement, {"old": old, "new": new.key})
+    sql.execute(delete(schema.venues).where(schema.venues.c.key == old))
+
+
+def _moving(table: Table, *names: str) -> tuple[Delete, Update]:
+    """Statements that let go what the new venue has already, and rename the rest."""
+    columns = [table.c[name] for name in names]
+    here, there = table.c.venue == bindparam("old"), table.c.venue == bindparam("new")
+    taken = delete(table).where(here, tuple_(*columns).in_(select(*columns).where(there)))
+    rename = update(table).where(here).values(venue=bindparam("new"))
+    if table is schema.posts:  # the longest of the three has no tree of its own by venue
+        shown = select(_showings.table).where(_showings.venue == bindparam("old"))
+        return taken.where(_posts.table.in_(shown)), rename.where(_posts.table.in_(shown))
+    return taken, rename
+
+
+_MOVE = (
+    *_moving(schema.outbox, "kind", "table", "person"),
+    *_moving(schema.posts, "table", "number"),
+    update(schema.showings)
+    .where(_showings.venue == bindparam("old"))
+    .values(message=None, digest=None, shown=None, stale=None),
+    *_moving(schema.showings, "table"),
+)
+
+
+def _record(row: Any) -> ShowingRecord:
+    return ShowingRecord(
+        table=row.table,
+        venue=row.venue,
+        message=row.message,
+        number=row.number,
+        digest=row.digest,
+        version=row.version,
+        shown=row.shown,
+        stale=unpack_strings(row.stale),
+        closed=row.closed,
+    )

@@ -1,0 +1,148 @@
+"""The one writer: it commits many jobs in one transaction, each in a savepoint of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.errors import StoreClosed
+from bot.store.memo import Memo
+
+T = TypeVar("T")
+
+MOST = 100
+"""Jobs in one transaction: the event loop stands still while they run, 20 ms at the worst."""
+
+
+class Transaction:
+    """What a job works with: its SQL, and a memory that lasts only if it is committed."""
+
+    __slots__ = ("_earlier", "_memo", "fresh", "sql")
+
+    def __init__(self, sql: Connection, earlier: dict[Hashable, Any], memo: Memo) -> None:
+        self.sql = sql
+        self.fresh: dict[Hashable, Any] = {}
+        """What this job has remembered so far."""
+        self._earlier = earlier
+        self._memo = memo
+
+    def remember(self, key: Hashable, value: Any) -> None:
+        """Keep a value for later jobs, if this one is committed; None forgets the key."""
+        self.fresh[key] = value
+
+    def recall(self, key: Hashable) -> Any:
+        """The newest value: this job's, an earlier job's of the same commit, the committed one."""
+        if key in self.fresh:
+            return self.fresh[key]
+        if key in self._earlier:
+            return self._earlier[key]
+        return self._memo.get(key)
+
+
+class _Order(Generic[T]):
+    """A job waiting to be done, and where its caller waits for the result."""
+
+    __slots__ = ("error", "job", "reply", "result")
+
+    def __init__(self, job: Callable[[Transaction], T]) -> None:
+        self.job = job
+        self.reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.result: T | None = None
+        self.error: Exception | None = None
+
+    def attempt(self, transaction: Transaction) -> None:
+        sql = transaction.sql
+        sql.exec_driver_sql("SAVEPOINT job")
+        try:
+            self.result = self.job(transaction)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is its caller's
+            self.error = error
+            transaction.fresh.clear()
+            sql.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+        sql.exec_driver_sql("RELEASE SAVEPOINT job")
+
+    def answer(self) -> None:
+        if self.error is not None:
+            self.refuse(self.error)
+        elif not self.reply.done():
+            self.reply.set_result(self.result)  # type: ignore[arg-type]  # set by attempt()
+
+    def refuse(self, error: Exception) -> None:
+        if self.reply.done():
+            return
+        if isinstance(error, StopIteration):  # a future cannot carry this one
+            error = RuntimeError("a job raised StopIteration")
+        self.reply.set_exception(error)
+
+
+class Writer:
+    """Takes every job that waits, carries them out in order, commits once, answers the callers."""
+
+    def __init__(self, connection: AsyncConnection, memo: Memo) -> None:
+        self._connection = connection
+        self._memo = memo
+        self._waiting: deque[_Order[Any]] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="store writer")
+
+    async def write(self, job: Callable[[Transaction], T]) -> T:
+        """Have a job carried out; returns its result once that is committed."""
+        if self._closing:
+            raise StoreClosed
+        order = _Order(job)
+        self._waiting.append(order)
+        self._wake.set()
+        return await order.reply
+
+    async def close(self) -> None:
+        """Take no more jobs, finish those that wait."""
+        self._closing = True
+        self._wake.set()
+        await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        try:
+            while orders := await self._gather():
+                await self._commit(orders)
+        finally:
+            self._closing = True
+            for order in self._waiting:
+                order.refuse(StoreClosed())
+
+    async def _gather(self) -> list[_Order[Any]]:
+        while not self._waiting and not self._closing:
+            self._wake.clear()
+            await self._wake.wait()
+        return [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+
+    async def _commit(self, orders: Sequence[_Order[Any]]) -> None:
+        wanted = [order for order in orders if not order.reply.cancelled()]
+        try:
+            async with self._connection.begin():
+                fresh = await self._connection.run_sync(self._attempt, wanted)
+        except BaseException as error:
+            failure = error if isinstance(error, Exception) else StoreClosed()
+            for order in wanted:
+                order.refuse(failure)
+            if failure is not error:
+                raise
+            # SQLAlchemy holds a transaction whose COMMIT failed for ended; SQLite does not.
+            await self._connection.run_sync(lambda sql: sql.connection.rollback())
+            return
+        self._memo.absorb(fresh)
+        for order in wanted:
+            order.answer()
+
+    def _attempt(self, sql: Connection, orders: Sequence[_Order[Any]]) -> dict[Hashable, Any]:
+        known: dict[Hashable, Any] = {}
+        for order in orders:
+            transaction = Transaction(sql, known, self._memo)
+            order.attempt(transaction)
+            known.update(transaction.fresh)
+        return known

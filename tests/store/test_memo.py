@@ -1,0 +1,77 @@
+"""The memory of jobs: a job sees what will be committed with it, everybody what was."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.store import Transaction
+from bot.store.memo import Memo
+from tests.store.examples import put
+
+
+async def test_what_a_committed_job_remembers_is_there_for_everybody(store):
+    await store.write(lambda tx: tx.remember("t1", "told"))
+    assert store.memo.get("t1") == "told"
+    assert await store.write(lambda tx: tx.recall("t1")) == "told"
+    assert store.memo.get("t2") is None
+
+
+async def test_a_job_recalls_its_own_word_before_all_others(store):
+    await store.write(lambda tx: tx.remember("t1", "old"))
+
+    def job(tx: Transaction) -> tuple[object, object, dict[object, object]]:
+        before = tx.recall("t1")
+        tx.remember("t1", "new")
+        return before, tx.recall("t1"), dict(tx.fresh)
+
+    assert await store.write(job) == ("old", "new", {"t1": "new"})
+
+
+async def test_a_job_recalls_what_earlier_jobs_of_its_commit_remembered(store):
+    def follow(tx: Transaction) -> int:
+        count = (tx.recall("count") or 0) + 1
+        tx.remember("count", count)
+        return int(count)
+
+    assert await asyncio.gather(*(store.write(follow) for _ in range(5))) == [1, 2, 3, 4, 5]
+    assert store.memo.get("count") == 5
+
+
+async def test_nobody_sees_a_memory_before_it_is_committed(store):
+    def job(tx: Transaction) -> object:
+        tx.remember("t1", "new")
+        return store.memo.get("t1")
+
+    assert await store.write(job) is None
+
+
+async def test_the_memories_of_a_job_that_raised_vanish_even_for_its_own_commit(store):
+    def raises(tx: Transaction) -> None:
+        tx.remember("t1", "wrong")
+        raise ZeroDivisionError
+
+    jobs = (raises, lambda tx: tx.recall("t1"), put(1))
+    results = await asyncio.gather(*map(store.write, jobs), return_exceptions=True)
+    assert isinstance(results[0], ZeroDivisionError)
+    assert results[1:] == [None, 1]
+    assert store.memo.get("t1") is None
+
+
+async def test_remembering_nothing_forgets(store):
+    await store.write(lambda tx: tx.remember("t1", "told"))
+
+    def forget(tx: Transaction) -> object:
+        tx.remember("t1", None)
+        return tx.recall("t1")
+
+    assert await store.write(forget) is None
+    assert store.memo.get("t1") is None
+    assert len(store.memo) == 0
+
+
+def test_the_memo_lets_go_what_was_not_asked_for_longest():
+    memo = Memo(2)
+    memo.absorb({"a": 1, "b": 2})
+    memo.get("a")
+    memo.absorb({"c": 3})
+    assert [memo.get(key) for key in "abc"] == [1, None, 3]

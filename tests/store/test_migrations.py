@@ -1,0 +1,174 @@
+"""Migrations: they build what `schema` says, all or nothing, and know what is not theirs."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, create_engine
+
+from bot.store import Store, StoreBroken
+from bot.store.migrate import MIGRATIONS
+from bot.store.schema import metadata
+from bot.store.tables import load_table
+from tests.store.examples import TABLE, ask, child, lay, line, url
+
+HALFWAY = """
+import os, sys
+import sqlalchemy as sa
+from alembic import op
+
+revision, down_revision = "0002", "0001"
+
+def upgrade():
+    op.create_table("first_half", sa.Column("id", sa.Integer, primary_key=True))
+    op.execute("UPDATE tables SET game = 'changed'")
+    if os.path.exists({pause!r}):
+        print("halfway", flush=True)
+        sys.stdin.read()
+    op.create_table("second_half", sa.Column("id", sa.Integer, primary_key=True))
+"""
+
+
+def names(file: Path) -> set[str]:
+    connection = sqlite3.connect(file)
+    found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    connection.close()
+    return found
+
+
+def text_of_schema(sql: Connection) -> list[tuple[str, list[str]]]:
+    rows = sql.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return sorted(
+        (name, sorted(part.strip(" ,") for part in text.splitlines()))
+        for name, text in rows
+        if not name.startswith("alembic")
+    )
+
+
+@pytest.fixture
+def pause(tmp_path: Path) -> Path:
+    """As long as this file is there, the migration stops halfway."""
+    return tmp_path / "pause"
+
+
+@pytest.fixture
+def later(tmp_path: Path, pause: Path) -> Path:
+    """Our migrations and one more."""
+    place = tmp_path / "later"
+    shutil.copytree(MIGRATIONS, place)
+    (place / "versions" / "0002_halfway.py").write_text(HALFWAY.format(pause=str(pause)))
+    return place
+
+
+async def test_the_migrations_build_what_the_schema_says(store):
+    def differences(sql: Connection) -> list[object]:
+        options = {"compare_type": True, "compare_server_default": True}
+        return list(compare_metadata(MigrationContext.configure(sql, opts=options), metadata))
+
+    assert await store.read(differences) == []
+
+
+async def test_the_migrations_build_it_to_the_letter(store):
+    engine = create_engine("sqlite://")
+    with engine.begin() as sql:
+        metadata.create_all(sql)
+        wanted = text_of_schema(sql)
+    engine.dispose()
+    assert len(wanted) > 20
+    assert await store.read(text_of_schema) == wanted
+
+
+async def test_a_database_that_is_up_to_date_is_not_touched(file):
+    for _ in range(2):
+        store = await Store.open(url(file))
+        await store.close()
+        content = file.read_bytes()
+        store = await Store.open(url(file), migrate=False)
+        await store.close()
+        assert file.read_bytes() == content
+
+
+async def test_an_older_database_is_brought_up_to_date_and_keeps_its_rows(file, later):
+    store = await Store.open(url(file))
+    await lay(store, "t1")
+    await store.close()
+    store = await Store.open(url(file), migrations=later)
+    table = await ask(store, load_table, "t1")
+    await store.close()
+    assert table is not None
+    assert (table.game, table.host) == ("changed", TABLE.host)
+    assert {"first_half", "second_half"} <= names(file)
+
+
+async def test_an_older_database_is_refused_when_migrating_is_not_allowed(file, later):
+    store = await Store.open(url(file))
+    await store.close()
+    with pytest.raises(StoreBroken, match=r"older version \(0001\): start the bot once"):
+        await Store.open(url(file), migrations=later, migrate=False)
+    with pytest.raises(StoreBroken, match=r"older version \(none\)"):
+        await Store.open(url(file.with_name("new.db")), migrate=False)
+
+
+async def test_a_database_of_a_newer_version_is_refused_and_left_alone(file, later):
+    store = await Store.open(url(file), migrations=later)
+    await store.close()
+    before = names(file)
+    with pytest.raises(StoreBroken) as refused:
+        await Store.open(url(file))
+    assert str(refused.value) == (
+        f"{file} was written by a newer version (0002):"
+        " install that version, or put back a backup made before it ran."
+    )
+    assert names(file) == before
+
+
+@pytest.mark.parametrize("existed", [True, False], ids=["an old file", "a new file"])
+async def test_a_process_killed_halfway_through_a_migration_changes_nothing(
+    file, later, pause, existed
+):
+    if existed:
+        store = await Store.open(url(file))
+        await lay(store, "t1")
+        await store.close()
+    before = names(file) if existed else set()
+    pause.touch()
+    with child("hold", file, later) as process:
+        assert line(process) == "halfway"
+        process.kill()
+        process.wait()
+
+    assert names(file) == before
+    if existed:
+        store = await Store.open(url(file))
+        assert await ask(store, load_table, "t1") == TABLE
+        await store.close()
+
+    pause.unlink()
+    with child("hold", file, later) as process:
+        assert line(process) == "open"
+    assert names(file) >= {"tables", "first_half", "second_half"}
+
+
+async def test_a_migration_that_leaves_orphans_behind_is_undone(file, later):
+    store = await Store.open(url(file))
+    await lay(store, "t1")
+    await store.close()
+    (later / "versions" / "0002_halfway.py").write_text(
+        """
+from alembic import op
+
+revision, down_revision = "0002", "0001"
+
+def upgrade():
+    op.execute("INSERT INTO posts VALUES ('no such table', 'web:hall', 1, 1)")
+"""
+    )
+    with pytest.raises(StoreBroken, match="rows of tables that are not there"):
+        await Store.open(url(file), migrations=later)
+    store = await Store.open(url(file), migrate=False)
+    await store.close()

@@ -1,0 +1,110 @@
+"""Persons, venues and receipts."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from bot.contract import Person, Venue
+from bot.store.people import (
+    PersonRecord,
+    VenueRecord,
+    load_person,
+    load_persons,
+    load_venue,
+    set_hands,
+    set_language,
+    set_reachable,
+    set_venue_language,
+    touch,
+    touch_venue,
+)
+from bot.store.receipts import claim_receipt, prune_receipts
+from tests.store.examples import ask, do
+
+ANN = Person("web", "ann", "Ann", "en")
+HALL = Venue("web", "hall")
+
+
+async def test_a_person_is_known_from_their_first_word(store):
+    assert await ask(store, load_person, "web:ann") is None
+    await do(store, touch, ANN)
+    assert await ask(store, load_person, "web:ann") == PersonRecord(
+        key="web:ann",
+        platform="web",
+        native="ann",
+        name="Ann",
+        client="en",
+        language=None,
+        hands=True,
+        reachable=None,
+    )
+
+
+async def test_a_new_name_is_followed_and_choices_are_kept(store):
+    await do(store, touch, ANN)
+    await do(store, set_language, "web:ann", "hu")
+    await do(store, set_hands, "web:ann", hands=False)
+    await do(store, set_reachable, "web:ann", reachable=False)
+    await do(store, touch, replace(ANN, name="Anna", language="de"))
+    ann = await ask(store, load_person, "web:ann")
+    assert ann is not None
+    assert (ann.name, ann.client, ann.language, ann.hands, ann.reachable) == (
+        "Anna",
+        "de",
+        "hu",
+        False,
+        False,
+    )
+
+
+async def test_a_person_is_spoken_to_in_the_language_they_chose_or_else_their_client_s(store):
+    await do(store, touch, replace(ANN, language="hu"))
+    before = await ask(store, load_person, "web:ann")
+    await do(store, set_language, "web:ann", "en")
+    chosen = await ask(store, load_person, "web:ann")
+    await do(store, set_language, "web:ann", None)
+    left = await ask(store, load_person, "web:ann")
+    assert [each and each.speaks for each in (before, chosen, left)] == ["hu", "en", "hu"]
+    assert chosen is not None
+    assert chosen.person == replace(ANN, language="en")
+
+
+async def test_several_persons_are_found_at_once(store):
+    for id_ in ("ann", "bob"):
+        await do(store, touch, Person("web", id_, id_.title()))
+    found = await ask(store, load_persons, ["web:bob", "web:eve", "web:ann"])
+    assert {key: person.name for key, person in found.items()} == {
+        "web:ann": "Ann",
+        "web:bob": "Bob",
+    }
+    assert await ask(store, load_persons, []) == {}
+
+
+async def test_a_venue_keeps_its_language(store):
+    assert await ask(store, load_venue, "web:hall") is None
+    await do(store, touch_venue, HALL)
+    await do(store, set_venue_language, "web:hall", "hu")
+    await do(store, touch_venue, HALL)
+    hall = await ask(store, load_venue, "web:hall")
+    assert hall == VenueRecord("web:hall", "web", "hall", private=False, language="hu")
+    assert hall.venue == HALL
+
+
+async def test_an_update_that_comes_twice_is_claimed_once(store):
+    assert await do(store, claim_receipt, "discord:1", 10.0)
+    assert not await do(store, claim_receipt, "discord:1", 11.0)
+    assert await do(store, claim_receipt, "telegram:1", 12.0)
+
+
+async def test_of_many_claims_in_one_commit_one_wins(store):
+    claims = await asyncio.gather(*(do(store, claim_receipt, "web:1", 1.0) for _ in range(20)))
+    assert claims == [True] + [False] * 19
+
+
+async def test_old_receipts_are_forgotten(store):
+    for key, at in (("a", 1.0), ("b", 2.0), ("c", 3.0)):
+        await do(store, claim_receipt, key, at)
+    assert await do(store, prune_receipts, 3.0) == 2
+    assert await do(store, claim_receipt, "a", 4.0)
+    assert not await do(store, claim_receipt, "c", 4.0)

@@ -1,0 +1,193 @@
+"""Showings: what stands where, what a mark means, and venues that move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from bot.contract import Venue
+from bot.store import Store
+from bot.store.outbox import Kind, due_rows, owe
+from bot.store.people import load_venue, set_venue_language, touch_venue
+from bot.store.showings import (
+    ShowingRecord,
+    close,
+    forget_stale,
+    load_showing,
+    move_venue,
+    number_post,
+    record_post,
+    retire,
+    show_here,
+    showings_of,
+    version_of_mark,
+)
+from tests.store.examples import ask, do, lay
+
+NEW = ShowingRecord("t1", "tg:-1", None, 0, None, 0, None, (), closed=False)
+SUPERGROUP = Venue("tg", "-100")
+
+
+async def shown(store: Store, venue: str = "tg:-1") -> ShowingRecord | None:
+    return await ask(store, load_showing, "t1", venue)
+
+
+async def post(store: Store, number: int, version: int, message: str, venue: str = "tg:-1") -> None:
+    record = partial(record_post, number=number, version=version, message=message)
+    await do(store, record, "t1", venue, digest=f"d{number}", at=10.0 + number)
+
+
+async def test_a_table_is_shown_where_it_was_asked_for(store):
+    await lay(store, "t1")
+    await do(store, show_here, "t1", "tg:-1")
+    await do(store, show_here, "t1", "tg:-2")
+    assert await ask(store, showings_of, "t1") == (NEW, replace(NEW, venue="tg:-2"))
+    assert await shown(store, "tg:-3") is None
+
+
+async def test_showing_again_changes_nothing_but_opens_what_was_closed(store):
+    await lay(store, "t1")
+    await do(store, show_here, "t1", "tg:-1")
+    await post(store, 1, 4, "m1")
+    before = await shown(store)
+    assert before is not None
+    await do(store, close, "t1", "tg:-1")
+    assert await shown(store) == replace(before, closed=True)
+    await do(store, show_here, "t1", "tg:-1")
+    assert await shown(store) == before
+
+
+async def test_an_edit_in_place_leaves_nothing_stale(store):
+    await lay(store, "t1")
+    await do(store, show_here, "t1", "tg:-1")
+    await post(store, 1, 4, "m1")
+    await post(store, 2, 7, "m1")
+    assert await shown(store) == ShowingRecord(
+        "t1", "tg:-1", "m1", 2, "d2", 7, 12.0, (), closed=False
+    )
+
+
+async def test_a_board_below_makes_the_ones_above_stale_until_they_are_stripped(store):
+    await lay(store, "t1")
+    await do(store, show_here, "t1", "tg:-1")
+    for number, message in enumerate(("m1", "m2", "m3"), 1):
+        await post(store, number, number, message)
+    showing = await shown(store)
+    assert showing is not None
+    assert (showing.message, showing.stale) == ("m3", ("m1", "m2"))
+    await do(store, forget_stale, "t1", "tg:-1", "m1")
+    await do(store, forget_stale, "t1", "tg:-1", "m9")
+    await do(store, forget_stale, "t1", "tg:-1", "m2")
+    showing = await shown(store)
+    assert showing is not None
+    assert showing.stale == ()
+
+
+async def test_a_retired_board_is_stale_and_the_next_one_is_new(store):
+    await lay(store, "t1")
+    await do(store, show_here, "t1", "tg:-1")
+    await do(store, retire, "t1", "tg:-1")
+    assert await shown(store) == NEW
+    await post(store, 1, 1, "m1")
+    await do(store, retire, "t1", "tg:-1")
+    showing = await shown(store)
+    assert showing is not None
+    assert (showing.message, showing.digest, showing.stale) == (None, None, ("m1",))
+    await post(store, 2, 2, "m2")
+    showing = await shown(store)
+    assert showing is not None
+    assert (showing.message, showing.stale) == ("m2", ("m1",))
+
+
+async def test_every_mark_means_the_version_it_was_made_at(store):
+    await lay(store, "t1")
+    await do(store, show_here, "t1", "tg:-1")
+    await post(store, 1, 4, "m1")
+    await post(store, 2, 9, "m1")
+    marks = [await ask(store, version_of_mark, "t1", "tg:-1", mark) for mark in (1, 2, 3)]
+    assert marks == [4, 9, None]
+    assert await ask(store, version_of_mark, "t1", "tg:-2", 1) is None
+    assert await ask(store, version_of_mark, "t2", "tg:-1", 1) is None
+
+
+async def test_a_number_given_before_a_crash_is_never_given_again(store):
+    await lay(store, "t1")
+    await do(store, show_here, "t1", "tg:-1")
+    assert await do(store, number_post, "t1", "tg:-1", 4) == 1
+    # Here the post is sent and the process dies: what was sent is not recorded.
+    assert await do(store, number_post, "t1", "tg:-1", 9) == 2
+    assert await ask(store, version_of_mark, "t1", "tg:-1", 1) == 4
+    await post(store, 2, 9, "m2")
+    showing = await shown(store)
+    assert showing is not None
+    assert (showing.number, showing.version) == (2, 9)
+
+
+async def test_a_slow_delivery_does_not_take_back_a_number(store):
+    await lay(store, "t1")
+    await do(store, show_here, "t1", "tg:-1")
+    for version in (1, 2, 3):
+        await do(store, number_post, "t1", "tg:-1", version)
+    await post(store, 2, 2, "m1")
+    assert await do(store, number_post, "t1", "tg:-1", 4) == 4
+
+
+async def test_nothing_is_numbered_or_recorded_where_nothing_is_shown(store):
+    await lay(store, "t1")
+    with pytest.raises(LookupError, match="t1 is not shown at tg:-1"):
+        await do(store, number_post, "t1", "tg:-1", 1)
+    await post(store, 1, 1, "m1")
+    assert await ask(store, showings_of, "t1") == ()
+    assert await ask(store, version_of_mark, "t1", "tg:-1", 1) is None
+
+
+async def test_everything_follows_a_venue_that_moves(store):
+    await lay(store, "t1")
+    await do(store, touch_venue, Venue("tg", "-1"))
+    await do(store, set_venue_language, "tg:-1", "hu")
+    await do(store, show_here, "t1", "tg:-1")
+    await post(store, 1, 4, "m1")
+    await do(store, owe, Kind.BOARD, "t1", venue="tg:-1", due=1.0)
+    await do(store, move_venue, "tg:-1", SUPERGROUP)
+
+    assert await shown(store) is None
+    # The message stayed behind, so there is none to edit; the count goes on.
+    assert await shown(store, "tg:-100") == replace(NEW, venue="tg:-100", number=1, version=4)
+    assert await ask(store, version_of_mark, "t1", "tg:-100", 1) == 4
+    assert [row.venue for row in await ask(store, due_rows, 9.0, 9)] == ["tg:-100"]
+    assert await ask(store, load_venue, "tg:-1") is None
+    moved = await ask(store, load_venue, "tg:-100")
+    assert moved is not None
+    assert (moved.native, moved.language) == ("-100", "hu")
+
+
+async def test_a_venue_may_move_to_where_the_bot_already_is(store):
+    await lay(store, "t1", "t2")
+    for table, venue in (("t1", "tg:-1"), ("t2", "tg:-1"), ("t1", "tg:-100")):
+        await do(store, show_here, table, venue)
+        await do(store, owe, Kind.BOARD, table, venue=venue, due=1.0)
+    await post(store, 1, 4, "old")
+    await post(store, 2, 5, "old")
+    await post(store, 1, 8, "new", venue="tg:-100")
+    await do(store, move_venue, "tg:-1", SUPERGROUP)
+    showing = await shown(store, "tg:-100")
+    assert showing is not None
+    assert (showing.message, showing.number, showing.version) == ("new", 1, 8)
+    assert await ask(store, version_of_mark, "t1", "tg:-100", 1) == 8
+    assert [row.table for row in await ask(store, due_rows, 9.0, 9)] == ["t2", "t1"]
+    assert len(await ask(store, showings_of, "t2")) == 1
+
+
+async def test_a_move_that_is_told_twice_is_one_move(store):
+    await lay(store, "t1")
+    await do(store, touch_venue, SUPERGROUP)
+    await do(store, set_venue_language, "tg:-100", "en")
+    await do(store, show_here, "t1", "tg:-1")
+    for old in ("tg:-1", "tg:-1", "tg:-100"):
+        await do(store, move_venue, old, SUPERGROUP)
+    assert [each.venue for each in await ask(store, showings_of, "t1")] == ["tg:-100"]
+    kept = await ask(store, load_venue, "tg:-100")
+    assert kept is not None
+    assert kept.language == "en"
