@@ -1,0 +1,1 @@
+"""Everything that checks Purrlor; shared parts are imported as `tests.…`."""

@@ -1,0 +1,1 @@
+"""What every game must keep, whatever its rules: a sixth game is tested before it has a test."""

@@ -1,0 +1,105 @@
+"""Whole posts, as they leave for a platform, are the same for all a reader cannot tell apart.
+
+Words, buttons with what they carry, pictures, file names and descriptions: to the byte.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+
+from bot.contract import Limits
+from bot.games import GUIDES
+from bot.kit import Kit, Studio
+from bot.posts.board import Frame, board_post
+from bot.posts.pad import Grip, hand_post, pad_post
+from bot.store.tables import Status
+from bot.table import Place, Table
+from bot.words import LOCALES, Words
+from bot.world import World
+from engines.story import Beat, replay
+from render import PAINTERS
+from tests import lanterns
+from tests.conformance.play import SETUPS, TESTED, rows, sample, spread
+from tests.conformance.test_secrets import twins
+
+NAMES = ("Ann", "Öcsi", "Kati", "Dénes", "Éva", "Flóra")
+LIMITS = Limits(columns=8, rows=12, buttons=100, text=4000, alt=1500, toast=200)
+GUIDED = {**GUIDES, "lanterns": lanterns.LANTERNS_GUIDE}
+PAINTED = {**PAINTERS, "lanterns": lanterns.LANTERNS_PAINTER}
+WORDS = Words(LOCALES, lanterns.LOCALES)
+SECRETIVE = [
+    setup
+    for id_ in GUIDED
+    if id_ in PAINTED and TESTED[id_].info.secrets
+    for setup in spread(SETUPS[id_], 3)
+]
+
+
+@pytest.fixture
+def kit():
+    """All games, told and painted beside the test's own loop."""
+    with ThreadPoolExecutor(1) as threads:
+        world = World(lambda: 0.0, lambda: 0.0, lambda letters: "x" * letters, str, threads)
+        yield Kit(TESTED, GUIDED, WORDS, Studio(PAINTED, world))
+
+
+def table_at(position, state=None):
+    """The table at a position, or at a twin of it."""
+    setup = position.setup
+    log = rows(setup, position.seed)[: position.step - 1]
+    story = replay(setup.game, setup.deal(position.seed), log)
+    if state is not None and story.beats:
+        story = replace(story, beats=(*story.beats[:-1], Beat(story.beats[-1].row, state)))
+    elif state is not None:
+        story = replace(story, opening=state)
+    return Table(
+        id="a1b2c3",
+        game=setup.game,
+        options=setup.options,
+        room=setup.seats,
+        places=tuple(Place(name) for name in NAMES[: setup.seats]),
+        host="web:1",
+        seed="covered",
+        created=0.0,
+        version=position.step,
+        status=Status.OVER if setup.game.outcome(story.state) else Status.PLAYING,
+        story=story,
+    )
+
+
+@pytest.mark.parametrize("setup", SECRETIVE, ids=str)
+async def test_the_board_in_public_is_the_same_for_all_a_bystander_cannot_tell_apart(kit, setup):
+    compared = 0
+    frame = Frame("board.a1b2c3", "~1", WORDS.of("hu"), LIMITS)
+    for position in sample(setup, 8):
+        expected = await board_post(kit, table_at(position), frame)
+        for twin in twins(setup, position.state, None):
+            assert await board_post(kit, table_at(position, twin), frame) == expected, position
+            compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("setup", SECRETIVE, ids=str)
+async def test_hand_and_pad_depend_on_what_their_owner_sees(kit, setup):
+    compared = 0
+    for position in sample(setup, 6):
+        for seat in spread(position.to_move, 2):
+            expected = await _private(kit, table_at(position), seat)
+            for twin in spread(twins(setup, position.state, seat), 2):
+                assert await _private(kit, table_at(position, twin), seat) == expected, position
+                compared += 1
+    assert compared
+
+
+async def _private(kit, table, seat):
+    grip = Grip(kit, table, seat, WORDS.of("en"), LIMITS)
+    choices = table.texts(seat)
+    previews = [await pad_post(grip, tuple(text.split())) for text in spread(choices, 2)]
+    return [await hand_post(grip), await pad_post(grip), *previews]
+
+
+def test_there_is_something_to_keep_secret():
+    assert SECRETIVE

@@ -1,0 +1,75 @@
+"""Lanterns in words and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bot.games.guide import Guide
+from bot.words import Speech
+from engines.values import HIDDEN, News, Seat, Seen
+from tests.lanterns.game import Secret, State
+
+
+class LanternsGuide(Guide[State]):
+    """Speaks Lanterns."""
+
+    game: ClassVar = "lanterns"
+    example: ClassVar = "choose 3"
+
+    def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
+        decides = seen.state.brightest == seat
+        return say("lanterns-prompt-decide" if decides else "lanterns-prompt-choose")
+
+    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
+        word = words[-1]
+        if word.isdigit():
+            return say("lanterns-button-card", card=int(word))
+        return say(f"lanterns-button-{word}")
+
+    def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
+        told = []
+        for item in news:
+            facts = dict(item.facts)
+            if isinstance(seat := facts.pop("seat", None), int):
+                facts["name"] = names[seat]
+            told.append(say(f"lanterns-news-{item.code}", **facts))
+        return told
+
+    def alt(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
+        state = seen.state
+        told = []
+        if state.brightest is not None:
+            told.append(say("lanterns-alt-decides", name=names[state.brightest]))
+        facts = {"nights": state.nights, "gust": state.gust, "deck": len(state.deck)}
+        told.append(say("lanterns-alt-table", **facts))
+        told += [self._seat(say, state, seat, name) for seat, name in enumerate(names)]
+        return " ".join(told)
+
+    def spoken(self, say: Speech) -> Mapping[str, str]:
+        return {
+            typed.strip(): word
+            for word in ("choose", "keep", "pass")
+            for typed in say(f"lanterns-word-{word}").split(",")
+        }
+
+    def _seat(self, say: Speech, state: State, seat: Seat, name: str) -> str:
+        def read(cards: Sequence[Secret | None]) -> str:
+            known = [card for card in cards if card is not None]
+            if not known:
+                return say("lanterns-alt-none")
+            words = [say("lanterns-alt-covered") if c is HIDDEN else str(c) for c in known]
+            listed = words[0]
+            for item in words[1:]:
+                listed = say("lanterns-alt-list", list=listed, item=item)
+            return listed
+
+        return say(
+            "lanterns-alt-seat",
+            name=name,
+            hand=read(state.hands[seat]),
+            chosen=read([state.chosen[seat]]),
+            lit=read(state.lit[seat : seat + 1]),
+            coins=read([state.coins[seat]]),
+            lanterns=state.lanterns[seat],
+        )

@@ -1,0 +1,1 @@
+"""Recorded games, replayed to the letter."""
