@@ -1,0 +1,81 @@
+"""Puts the bot together: one store, one desk, one courier, every platform."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from bot.automatic import Automatic, Choose
+from bot.contract import Platform
+from bot.courier import Courier
+from bot.desk import Desk
+from bot.games import GUIDES
+from bot.games.guide import Guide
+from bot.kit import Kit, Studio
+from bot.store import Store
+from bot.words import Words
+from bot.world import World
+from engines import GAMES
+from engines.game import Game
+from render import PAINTERS
+from render.painter import Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The games that are offered, in each of the layers."""
+
+    games: Mapping[str, Game[Any, Any]]
+    guides: Mapping[str, Guide[Any]]
+    painters: Mapping[str, Painter]
+    words: Words
+
+
+def shelf() -> Shelf:
+    """Every game there is."""
+    return Shelf(GAMES, GUIDES, PAINTERS, Words())
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """The parts of a running bot."""
+
+    store: Store
+    desk: Desk
+    courier: Courier
+    automatic: Automatic
+    platforms: Sequence[Platform]
+
+    async def run(self) -> None:
+        """Serve every platform until cancelled; if one part fails, all stop."""
+        async with asyncio.TaskGroup() as parts:
+            parts.create_task(self.courier.run(), name="courier")
+            parts.create_task(self.automatic.run(), name="automatic")
+            for platform in self.platforms:
+                parts.create_task(platform.run(self.desk), name=platform.name)
+
+
+@asynccontextmanager
+async def put_together(
+    database: str,
+    world: World,
+    offered: Shelf,
+    choose: Choose,
+    open_platforms: Callable[[Store], Sequence[Platform]],
+) -> AsyncIterator[Bot]:
+    """A bot on an opened store; the store is closed afterwards."""
+    store = await Store.open(database)
+    try:
+        platforms = {platform.name: platform for platform in open_platforms(store)}
+        kit = Kit(offered.games, offered.guides, offered.words, Studio(offered.painters, world))
+        limits = {name: platform.limits for name, platform in platforms.items()}
+        desk = Desk(kit, store, world, limits)
+        courier = Courier(kit, store, desk.tables, desk.people, world, platforms)
+        automatic = Automatic(desk, world, choose)
+        desk.wakes(courier.wake, automatic.wake)
+        yield Bot(store, desk, courier, automatic, tuple(platforms.values()))
+    finally:
+        await store.close()

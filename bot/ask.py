@@ -1,0 +1,63 @@
+"""One command being carried out, and the ways it can be refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.contract import Answer, Command, Limits, Post
+from bot.words import Speech
+from engines.values import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A command with all that its answer depends on."""
+
+    command: Command
+    say: Speech
+    """The person's language."""
+    limits: Limits
+    """What fits into an answer on the person's platform."""
+
+    @property
+    def person(self) -> str:
+        """The key of who asks."""
+        return self.command.person.key
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What was said after the verb."""
+        return self.command.words
+
+    @property
+    def spell(self) -> int | None:
+        """The choice a pad's button was made for; None if this is no such button."""
+        mark = self.command.mark
+        return int(mark[1:]) if mark.startswith("~") and mark[1:].isdigit() else None
+
+    @property
+    def number(self) -> int | None:
+        """The number of the public post a button stood on; None if this is no such button."""
+        mark = self.command.mark
+        return int(mark) if mark.isdigit() else None
+
+
+class Refusal(Exception):
+    """The desk says no: the key of a sentence and its facts."""
+
+    def __init__(self, key: str, **facts: Fact) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+class Question(Exception):
+    """The desk must ask back before it can go on."""
+
+    def __init__(self, post: Post) -> None:
+        super().__init__(post.key)
+        self.answer = Answer(post=post)
+
+
+class AlreadyDone(Exception):
+    """The very same command has been carried out before."""

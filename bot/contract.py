@@ -1,0 +1,209 @@
+"""What platforms and the desk say to each other; a platform knows this page and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on a platform."""
+
+    platform: str
+    id: str
+    name: str
+    language: str = "en"
+    """What their client speaks; their own choice, if they made one, is in the store."""
+
+    @property
+    def key(self) -> str:
+        """The person's name in the store."""
+        return f"{self.platform}:{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """A channel, thread, group, topic, room or direct chat."""
+
+    platform: str
+    id: str
+    private: bool = False
+    """Only one person reads it."""
+
+    @property
+    def key(self) -> str:
+        """The venue's name in the store."""
+        return f"{self.platform}:{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One thing a person asked for, by text or by a button."""
+
+    receipt: str
+    """The platform's own id of the update: the same one may come twice."""
+    person: Person
+    venue: Venue
+    verb: str
+    words: tuple[str, ...] = ()
+    table: str = ""
+    """The table a button belongs to, or the one whose post is replied to."""
+    mark: str = ""
+    """What a button carries to tell whether it is still good."""
+
+
+class Style(Enum):
+    """How a button looks."""
+
+    PLAIN = "plain"
+    PRIMARY = "primary"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press; `data` is `table.mark.verb.words` and at most 64 bytes."""
+
+    label: str
+    data: str
+    style: Style = Style.PLAIN
+
+
+def button_data(table: str, mark: str, verb: str, words: Sequence[str] = ()) -> str:
+    """What a button carries."""
+    return f"{table}.{mark}.{verb}.{' '.join(words)}"
+
+
+def read_data(data: str) -> tuple[str, str, str, tuple[str, ...]] | None:
+    """Table, mark, verb and words of a button; None if it is none of ours."""
+    parts = data.split(".", 3)
+    if len(parts) != 4:
+        return None
+    table, mark, verb, words = parts
+    return table, mark, verb, tuple(words.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on a picture that may be pressed, in fractions of its width and height."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG with its description in words."""
+
+    name: str
+    png: bytes
+    alt: str
+    spots: tuple[Spot, ...] = ()
+    """For platforms whose `Limits.spots` is true; the same presses are in the post's rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message to be shown."""
+
+    key: str
+    """The same key in the same venue is the same message: a second delivery is an edit."""
+    text: str
+    picture: Picture | None = None
+    rows: tuple[tuple[Button, ...], ...] = ()
+    ping: Person | None = None
+    """The one person this post calls."""
+    sketch: str = ""
+    """A drawing in plain text, to be shown in a fixed-width face."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What goes back to the presser alone: a short sentence, a private post, or both."""
+
+    toast: str = ""
+    post: Post | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What fits into one message of a platform."""
+
+    columns: int
+    """Buttons in a row."""
+    rows: int
+    """Rows of buttons."""
+    buttons: int
+    """Buttons in all."""
+    text: int
+    alt: int
+    toast: int
+    spots: bool = False
+    """Places on a picture may be pressed."""
+
+
+class DeliveryError(Exception):
+    """A post did not arrive."""
+
+
+class RetryLater(DeliveryError):
+    """Try again, after so many seconds if the platform named them (429, 5xx, network)."""
+
+    def __init__(self, seconds: float | None = None) -> None:
+        super().__init__(f"retry after {seconds} s")
+        self.seconds = seconds
+
+
+class Gone(DeliveryError):
+    """The message or the venue is no longer there, or closed to us: give up and remember."""
+
+
+class Moved(DeliveryError):
+    """The venue has another id now."""
+
+    def __init__(self, venue: Venue) -> None:
+        super().__init__(f"moved to {venue.key}")
+        self.venue = venue
+
+
+class Unreachable(DeliveryError):
+    """Nobody answers there: a person who cannot be written to privately."""
+
+
+class Desk(Protocol):
+    """Takes commands."""
+
+    async def handle(self, command: Command) -> Answer:
+        """Carry out one command; safe to call twice with the same receipt."""
+
+    async def complete(self, command: Command, limit: int) -> Sequence[str]:
+        """How the last word of a command being typed may go on."""
+
+
+class Platform(Protocol):
+    """Carries commands to the desk and posts to people."""
+
+    name: str
+    limits: Limits
+
+    async def run(self, desk: Desk) -> None:
+        """Serve until cancelled."""
+
+    async def post(self, venue: Venue, post: Post) -> str:
+        """Send a new message; returns its id."""
+
+    async def edit(self, venue: Venue, message: str, post: Post) -> None:
+        """Replace a message's content."""
+
+    async def strip(self, venue: Venue, message: str) -> None:
+        """Take a message's buttons away."""
+
+    async def whisper(self, person: Person, post: Post) -> str:
+        """Send a private message; raises `Unreachable`."""

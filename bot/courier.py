@@ -1,0 +1,227 @@
+"""The courier delivers posts: it looks at what is owed, composes it, sends it, strikes it out.
+
+Everything is delivered at least once. A board that was sent just before a crash is sent again under
+the same key, which its platform takes for an edit to the same content.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from hashlib import blake2b
+
+from bot.contract import Gone, Moved, Person, Platform, Post, RetryLater, Unreachable, read_data
+from bot.kit import Kit
+from bot.people import People
+from bot.posts.board import Frame, board_post
+from bot.posts.pad import Grip, hand_post
+from bot.store import Store, Transaction, outbox, showings
+from bot.store.outbox import Kind, OutboxRecord
+from bot.store.people import PersonRecord, VenueRecord
+from bot.store.showings import ShowingRecord
+from bot.store.tables import Status
+from bot.table import Table
+from bot.tables import Tables
+from bot.watch import Watch
+from bot.world import World
+
+LIVE = 5 * 60.0
+"""Who acted in the last minutes is watching: an edit is enough, nobody is called."""
+EDITABLE = 50 * 60.0
+"""Discord limits edits of messages older than an hour; and an old board has scrolled away."""
+SLOWEST_RETRY = 10 * 60.0
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A venue where a board is due."""
+
+    row: OutboxRecord
+    table: Table
+    showing: ShowingRecord
+    venue: VenueRecord
+    platform: Platform
+
+
+class Courier:
+    """Delivers everything that is owed, each venue and person apart from the others."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        store: Store,
+        tables: Tables,
+        people: People,
+        world: World,
+        platforms: Mapping[str, Platform],
+    ) -> None:
+        self._kit = kit
+        self._store = store
+        self._tables = tables
+        self._people = people
+        self._world = world
+        self._platforms = platforms
+        self._watch = Watch(
+            store, world, due=outbox.due_rows, next_due=outbox.next_due, work=self._deliver
+        )
+        self.wake = self._watch.wake
+        self.run = self._watch.run
+
+    async def _deliver(self, row: OutboxRecord) -> None:
+        try:
+            await (self._hand(row) if row.kind is Kind.HAND else self._board(row))
+        except RetryLater as error:
+            await self._postpone(row, error.seconds)
+        except Moved as error:
+            new = error.venue
+            await self._store.write(lambda tx: showings.move_venue(tx.sql, row.venue, new))
+        except Gone:
+            await self._store.write(lambda tx: self._give_up(tx, row))
+        except Unreachable:
+            await self._store.write(lambda tx: self._unreachable(tx, row))
+        except Exception:
+            log.exception("table %s: %s not delivered", row.table, row.kind.value)
+            await self._postpone(row, None)
+
+    async def _board(self, row: OutboxRecord) -> None:
+        stop = await self._stop(row)
+        if stop is None:
+            await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
+            return
+        number = stop.showing.number + 1
+        say = self._people.speech_at(stop.venue)
+        frame = Frame(f"{row.table}.{number}", str(number), say, stop.platform.limits)
+        post = await board_post(self._kit, stop.table, frame)
+        post = replace(post, ping=await self._called(stop.table))
+        digest = _digest(post)
+        if stop.showing.message is not None and digest == stop.showing.digest:
+            await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
+            return
+        message = await self._send(stop, post)
+        same, now = message == stop.showing.message, self._world.now()
+        shown = stop.showing.shown if same and stop.showing.shown else now
+
+        def job(tx: Transaction) -> None:
+            showings.record_post(
+                tx.sql,
+                row.table,
+                row.venue,
+                number=number,
+                version=stop.table.version,
+                message=message,
+                digest=digest,
+                at=shown,
+            )
+            outbox.settle(tx.sql, row.id, row.ticket)
+
+        await self._store.write(job)
+        stale = [*stop.showing.stale, *([] if same else [stop.showing.message])]
+        await self._strip(stop, [old for old in stale if old is not None])
+
+    async def _stop(self, row: OutboxRecord) -> Stop | None:
+        table = await self._tables.get(row.table)
+        showing = await self._store.read(
+            lambda sql: showings.load_showing(sql, row.table, row.venue)
+        )
+        venue = await self._people.find_venue(row.venue)
+        if table is None or showing is None or showing.closed or venue is None:
+            return None
+        platform = self._platforms.get(venue.platform)
+        if platform is None:
+            raise RetryLater(SLOWEST_RETRY)
+        return Stop(row, table, showing, venue, platform)
+
+    async def _send(self, stop: Stop, post: Post) -> str:
+        """Edit while everybody is watching; else a new message below, with a call."""
+        message, venue = stop.showing.message, stop.venue.venue
+        if message is not None and self._in_place(stop.table, stop.showing):
+            try:
+                await stop.platform.edit(venue, message, post)
+            except Gone:
+                log.info("table %s: its board in %s was deleted", stop.table.id, venue.key)
+            else:
+                return message
+        return await stop.platform.post(venue, post)
+
+    def _in_place(self, table: Table, showing: ShowingRecord) -> bool:
+        now = self._world.now()
+        if showing.shown is not None and now - showing.shown > EDITABLE:
+            return False
+        if table.status in (Status.LOBBY, Status.CANCELLED):
+            return True
+        asked = table.to_move() or range(len(table.places))
+        people = [seat for seat in asked if table.places[seat].level is None]
+        return all(now - table.acted[seat] < LIVE for seat in people)
+
+    async def _called(self, table: Table) -> Person | None:
+        """The one person who is to move."""
+        waiting = table.to_move()
+        key = table.places[waiting[0]].person if len(waiting) == 1 else None
+        if key is None or table.places[waiting[0]].level is not None:
+            return None
+        known = await self._people.find(key)
+        return known.person if known else None
+
+    async def _strip(self, stop: Stop, messages: list[str]) -> None:
+        """Take the buttons of older boards away; what fails now is tried with the next board."""
+        for message in messages:
+            try:
+                await stop.platform.strip(stop.venue.venue, message)
+            except RetryLater:
+                continue
+            except Gone:
+                log.info("table %s: an older board was deleted", stop.table.id)
+            await self._store.write(partial(_forget_stale, stop.row, message))
+
+    async def _hand(self, row: OutboxRecord) -> None:
+        table = await self._tables.get(row.table)
+        person = await self._people.find(row.person)
+        if table is not None and person is not None and person.hands:
+            await self._whisper(table, person)
+        await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
+
+    async def _whisper(self, table: Table, person: PersonRecord) -> None:
+        platform = self._platforms.get(person.platform)
+        seat = table.seat_of(person.key)
+        if platform is None:
+            raise RetryLater(SLOWEST_RETRY)
+        if seat is None or table.story is None:
+            return
+        say = self._kit.words.of(person.speaks)
+        post = await hand_post(Grip(self._kit, table, seat, say, platform.limits))
+        await platform.whisper(person.person, post)
+
+    async def _postpone(self, row: OutboxRecord, seconds: float | None) -> None:
+        wait = seconds if seconds is not None else min(2.0**row.attempts, SLOWEST_RETRY)
+        due, attempts = self._world.now() + wait, row.attempts + 1
+        await self._store.write(
+            lambda tx: outbox.postpone(tx.sql, row.id, due=due, attempts=attempts)
+        )
+
+    def _give_up(self, tx: Transaction, row: OutboxRecord) -> None:
+        if row.venue:
+            showings.close(tx.sql, row.table, row.venue)
+        outbox.settle(tx.sql, row.id, row.ticket)
+
+    def _unreachable(self, tx: Transaction, row: OutboxRecord) -> None:
+        """Their button serves from now on, and says so."""
+        self._people.note_reachable(tx, row.person, reachable=False)
+        outbox.settle(tx.sql, row.id, row.ticket)
+
+
+def _forget_stale(row: OutboxRecord, message: str, tx: Transaction) -> None:
+    showings.forget_stale(tx.sql, row.table, row.venue, message)
+
+
+def _digest(post: Post) -> str:
+    """What a post looks like: all but the marks its buttons carry."""
+    picture = post.picture
+    rows = [[(b.label, (read_data(b.data) or ())[2:], b.style) for b in row] for row in post.rows]
+    looks = (post.text, post.sketch, rows, picture.alt if picture else "")
+    digest = blake2b(repr(looks).encode(), digest_size=16)
+    digest.update(picture.png if picture else b"")
+    return digest.hexdigest()

@@ -1,0 +1,197 @@
+"""The desk takes commands: it finds the table, lets the rules decide and writes what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeVar
+
+from bot.ask import AlreadyDone, Ask, Question, Refusal
+from bot.contract import Answer, Command, Limits
+from bot.desk import lobby, play, show
+from bot.kit import Kit
+from bot.pads import completions
+from bot.people import People
+from bot.posts.pages import which_post
+from bot.store import Store, Transaction
+from bot.store.receipts import claim_receipt
+from bot.store.tables import Status
+from bot.table import Table
+from bot.tables import LostRace, Tables
+from bot.world import World
+
+T = TypeVar("T")
+Verb = Callable[["Desk", Ask], Awaitable[Answer]]
+
+VERBS: Mapping[str, Verb] = {
+    "new": lobby.new,
+    "join": lobby.join,
+    "leave": lobby.leave,
+    "computer": lobby.computer,
+    "option": lobby.option,
+    "start": lobby.start,
+    "cancel": lobby.cancel,
+    "rematch": lobby.rematch,
+    "move": play.move,
+    "pad": play.pad,
+    "undo": play.undo,
+    "resign": play.resign,
+    "show": show.show,
+    "hand": show.hand,
+    "text": show.text,
+    "rules": show.rules,
+    "tables": show.tables,
+    "language": show.language,
+    "help": show.help_,
+    "welcome": show.welcome,
+}
+ALIASES: Mapping[str, str] = {"m": "move", "play": "new", "board": "show"}
+LOBBY = frozenset({"join", "leave", "computer", "option", "start", "cancel"})
+RETRIES = 5
+
+
+class Desk:
+    """Takes commands from every platform; holds nothing that matters."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        store: Store,
+        world: World,
+        limits: Mapping[str, Limits],
+    ) -> None:
+        self.kit = kit
+        self.store = store
+        self.world = world
+        self.tables = Tables(kit.games, store, world)
+        self.people = People(kit.words, store)
+        self._limits = limits
+        self._wakers: tuple[Callable[[], None], ...] = ()
+
+    def wakes(self, *wakers: Callable[[], None]) -> None:
+        """Whom to tell that something may be owed or due."""
+        self._wakers = wakers
+
+    async def handle(self, command: Command) -> Answer:
+        """Carry out one command; safe to call twice with the same receipt."""
+        say = await self.people.speech_of(command.person)
+        ask = Ask(command, say, self._limits[command.person.platform])
+        name = command.verb.casefold()
+        verb = VERBS.get(ALIASES.get(name, name))
+        if verb is None:
+            return Answer(say("refuse-unknown", verb=command.verb[:20]))
+        try:
+            return await verb(self, ask)
+        except Refusal as refusal:
+            return Answer(say(refusal.key, **refusal.facts))
+        except Question as question:
+            return question.answer
+        except AlreadyDone:
+            return Answer()
+
+    async def complete(self, command: Command, limit: int) -> Sequence[str]:
+        """How the words after a verb, as typed so far, may go on."""
+        name = command.verb.casefold()
+        verb = ALIASES.get(name, name)
+        typed = " ".join(command.words)
+        if verb == "move":
+            tables = [table for table in await self._near(command) if _asks(table, command)]
+            seat = tables[0].seat_of(command.person.key) if len(tables) == 1 else None
+            if seat is None or not self.may_show(command, tables[0]):
+                return ()
+            return completions(tables[0].texts(seat), typed, limit)
+        return completions(_arguments(self.kit, verb), typed, limit)
+
+    async def write(self, ask: Ask, job: Callable[[Transaction], T]) -> T:
+        """Have a job done once for this command; what it owes is delivered at once."""
+        command = ask.command
+        receipt = f"{command.person.platform}:{command.receipt}"
+
+        def once(tx: Transaction) -> T:
+            if not claim_receipt(tx.sql, receipt, self.world.now()):
+                raise AlreadyDone
+            return job(tx)
+
+        return await self.commit(once)
+
+    async def commit(self, job: Callable[[Transaction], T]) -> T:
+        """Have a job done; a race lost to another machine is run again on the newest table."""
+        for _ in range(RETRIES):
+            try:
+                result = await self.store.write(job)
+            except LostRace as race:
+                self.store.memo.absorb({race.table: None})
+            else:
+                for wake in self._wakers:
+                    wake()
+                return result
+        raise Refusal("refuse-busy")
+
+    async def table_here(self, ask: Ask) -> Table:
+        """The table a command is about: the one it names, or the only one here."""
+        named = await self._named(ask)
+        return named or self._only(ask, await self._near(ask.command))
+
+    async def seated_table(self, ask: Ask) -> Table:
+        """The table here I sit at."""
+        named = await self._named(ask)
+        near = await self._near(ask.command)
+        return named or self._only(ask, [t for t in near if t.seat_of(ask.person) is not None])
+
+    async def waiting_table(self, ask: Ask) -> Table:
+        """The table here that waits for me: never a guess between several."""
+        named = await self._named(ask)
+        near = await self._near(ask.command)
+        waiting = [table for table in near if table.waits_for(ask.person)]
+        mine = [table for table in near if table.seat_of(ask.person) is not None]
+        return named or self._only(ask, waiting or mine)
+
+    async def lobby_table(self, ask: Ask) -> Table:
+        """The table being set up here."""
+        named = await self._named(ask)
+        near = await self._near(ask.command)
+        return named or self._only(ask, [t for t in near if t.status is Status.LOBBY])
+
+    def may_show(self, command: Command, table: Table) -> bool:
+        """Whether a seat's moves may be spoken of where the command came from."""
+        return not table.game.info.private or command.venue.private or not command.words
+
+    async def _named(self, ask: Ask) -> Table | None:
+        wanted = ask.command.table
+        if wanted in ("", "-"):
+            return None
+        table = await self.tables.get(wanted)
+        if table is None:
+            raise Refusal("refuse-no-table")
+        return table
+
+    async def _near(self, command: Command) -> list[Table]:
+        """The open tables of a venue; in private, all of the person's."""
+        if command.venue.private:
+            return await self.tables.of_person(command.person.key)
+        return await self.tables.at_venue(command.venue.key)
+
+    def _only(self, ask: Ask, tables: Sequence[Table]) -> Table:
+        if not tables:
+            raise Refusal("refuse-nothing-here")
+        if len(tables) > 1:
+            raise Question(which_post(ask.say, tables, ask.command.verb, ask.words))
+        return tables[0]
+
+
+def _asks(table: Table, command: Command) -> bool:
+    named = command.table in ("", "-", table.id)
+    return named and table.waits_for(command.person.key)
+
+
+def _arguments(kit: Kit, verb: str) -> Sequence[str]:
+    match verb:
+        case "new":
+            alone = [f"{game} computer" for game in kit.games]
+            return [*kit.games, *alone]
+        case "rules":
+            return tuple(kit.games)
+        case "language":
+            return kit.words.languages
+        case "computer":
+            return (*map(str, lobby.LEVELS), "none")
+    return ()

@@ -1,0 +1,192 @@
+"""Playing: moves by words and by taps, undo, resigning."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from bot.ask import Ask, Refusal
+from bot.contract import Answer, Post
+from bot.posts.pad import Grip, pad_post
+from bot.store import Transaction
+from bot.store.tables import Status
+from bot.table import Table
+from engines.errors import AmbiguousMove, BadNotation, IllegalMove
+from engines.undo import last_move, undo_objection
+from engines.values import Seat
+
+if TYPE_CHECKING:
+    from bot.desk import Desk
+
+
+async def move(desk: Desk, ask: Ask) -> Answer:
+    """Make the move these words say; without words, show the pad."""
+    if not ask.words:
+        return await pad(desk, ask)
+    table_id = _privately(desk, ask, await desk.waiting_table(ask)).id
+
+    def job(tx: Transaction) -> tuple[Table, Seat]:
+        table = desk.tables.fetch(tx, table_id)
+        seat = seat_to_move(table, ask)
+        chosen = read_move(desk, ask, table, seat)
+        try:
+            story = table.told.play(seat, chosen)
+        except IllegalMove as error:
+            raise why_not(desk, ask, table, error) from error
+        acted = (*table.acted[:seat], desk.world.now(), *table.acted[seat + 1 :])
+        return desk.tables.save(tx, table, replace(table, story=story, acted=acted)), seat
+
+    table, seat = await desk.write(ask, job)
+    return await after_move(desk, ask, table, seat)
+
+
+async def after_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Answer:
+    """The next pad if it is still this person's turn, else a word that it is done."""
+    if seat in table.to_move():
+        return Answer(post=await pad_post(grip(desk, ask, table, seat)))
+    return Answer(post=Post(f"pad.{table.id}", ask.say("done-turn")))
+
+
+async def pad(desk: Desk, ask: Ask) -> Answer:
+    """The buttons that build a move, after the words chosen so far."""
+    table = _privately(desk, ask, await desk.waiting_table(ask))
+    seat = seat_to_move(table, ask)
+    texts = [text.split() for text in table.texts(seat)]
+    words = list(ask.words)
+    if words and words[-1][0] not in "/+" and not any(t[: len(words)] == words for t in texts):
+        raise _closed(desk, ask, table, seat)
+    return Answer(post=await pad_post(grip(desk, ask, table, seat), ask.words))
+
+
+def _closed(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Refusal:
+    """Why a cell that is shown for its place only cannot be chosen."""
+    chosen = read_move(desk, ask, table, seat)
+    objection = table.game.objection(table.told.state, seat, chosen)
+    if objection is None:
+        return Refusal("refuse-stale")
+    return why_not(desk, ask, table, IllegalMove(objection))
+
+
+async def undo(desk: Desk, ask: Ask) -> Answer:
+    """Take back my last move and what computers answered."""
+    table_id = (await desk.seated_table(ask)).id
+
+    def job(tx: Transaction) -> Table:
+        table = desk.tables.fetch(tx, table_id)
+        seat = _playing_seat(table, ask)
+        if ask.number is not None and _undone_since(desk, tx, ask, table, seat):
+            raise Refusal("refuse-stale")
+        objection = undo_objection(table.told, seat)
+        if objection is not None:
+            raise Refusal(f"undo-{objection.code}")
+        story = table.told.write(seat, f"!undo {last_move(table.told, seat)}")
+        acted = (*table.acted[:seat], desk.world.now(), *table.acted[seat + 1 :])
+        return desk.tables.save(tx, table, replace(table, story=story, acted=acted))
+
+    table = await desk.write(ask, job)
+    seat = table.seat_of(ask.person)
+    if seat is not None and seat in table.to_move():
+        return Answer(ask.say("done-undone"), await pad_post(grip(desk, ask, table, seat)))
+    return Answer(ask.say("done-undone"))
+
+
+def _undone_since(desk: Desk, tx: Transaction, ask: Ask, table: Table, seat: Seat) -> bool:
+    """Whether the post that was pressed is old, or this seat has undone something since."""
+    shown = desk.tables.shown_version(tx, table.id, ask.command.venue.key, ask.number or 0)
+    if shown is None:
+        return True
+    newer = table.version - shown
+    rows = table.told.rows[-newer:] if newer > 0 else ()
+    return any(row.seat == seat and row.text.startswith("!undo") for row in rows)
+
+
+async def resign(desk: Desk, ask: Ask) -> Answer:
+    """Give up: of two the other wins, of more a computer plays on in the seat."""
+    table_id = (await desk.seated_table(ask)).id
+
+    def job(tx: Transaction) -> Table:
+        table = desk.tables.fetch(tx, table_id)
+        seat = _playing_seat(table, ask)
+        if seat in table.told.resigned:
+            raise Refusal("refuse-resigned")
+        return desk.tables.save(tx, table, resigned(table, seat))
+
+    await desk.write(ask, job)
+    return Answer(ask.say("done-resigned"))
+
+
+def resigned(table: Table, seat: Seat) -> Table:
+    """The table after a seat has given up; without any person left it ends."""
+    story = table.told.write(seat, "!resign")
+    places = table.places
+    if story.outcome() is None:
+        story = story.write(seat, "!sitter computer")
+        place = replace(places[seat], level=2)
+        places = (*places[:seat], place, *places[seat + 1 :])
+        if not any(place.level is None for place in places):
+            story = story.write(seat, "!end deserted")
+    return replace(table, story=story, places=places)
+
+
+def _privately(desk: Desk, ask: Ask, table: Table) -> Table:
+    """The table, unless a secret move has just been typed for everybody to read."""
+    if ask.words and not ask.command.mark and not desk.may_show(ask.command, table):
+        raise Refusal("refuse-in-public")
+    return table
+
+
+def seat_to_move(table: Table, ask: Ask) -> Seat:
+    """The presser's seat, if its press is good: it may move, and has been asked ever since."""
+    seat = _playing_seat(table, ask)
+    if seat not in table.to_move():
+        waiting = ", ".join(table.places[other].name for other in table.to_move())
+        raise Refusal("refuse-not-your-turn", names=waiting)
+    if ask.spell is not None and ask.spell != table.told.spells[seat]:
+        raise Refusal("refuse-stale")
+    return seat
+
+
+def _playing_seat(table: Table, ask: Ask) -> Seat:
+    if table.status is Status.LOBBY:
+        raise Refusal("refuse-not-started")
+    if table.status is Status.PAUSED:
+        raise Refusal("refuse-paused")
+    if table.status is not Status.PLAYING:
+        raise Refusal("refuse-over")
+    seat = table.seat_of(ask.person)
+    if seat is None:
+        raise Refusal("refuse-not-seated")
+    if table.places[seat].level is not None:
+        raise Refusal("refuse-resigned")
+    return seat
+
+
+def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
+    """The move these words say, in notation or in the person's language."""
+    guide = desk.kit.guide(table.game)
+    spoken = guide.spoken(ask.say)
+    text = " ".join(spoken.get(word.casefold(), word) for word in ask.words)
+    try:
+        return table.game.parse(table.told.state, seat, text)
+    except BadNotation as error:
+        syntax = ask.say(f"{table.game.info.id}-syntax")
+        raise Refusal("refuse-nonsense", text=error.text[:40], syntax=syntax) from error
+    except AmbiguousMove as error:
+        moves = ", ".join(error.candidates[:5])
+        raise Refusal("refuse-ambiguous", text=error.text[:40], moves=moves) from error
+    except IllegalMove as error:
+        raise why_not(desk, ask, table, error) from error
+
+
+def why_not(desk: Desk, ask: Ask, table: Table, error: IllegalMove) -> Refusal:
+    """The rule that forbids a move, in words."""
+    objection = error.objection
+    if objection.code == "over":
+        return Refusal("refuse-over")
+    why = desk.kit.guide(table.game).why(ask.say, objection)
+    return Refusal("refuse-why", why=why)
+
+
+def grip(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Grip:
+    """The table in the hands of who asks."""
+    return Grip(desk.kit, table, seat, ask.say, ask.limits)

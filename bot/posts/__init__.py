@@ -1,0 +1,1 @@
+"""What is shown: posts composed from a table, for one venue or one person, in one language."""

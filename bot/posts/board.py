@@ -1,0 +1,184 @@
+"""The public post of a table: its lobby, its board in play, its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.contract import Button, Limits, Picture, Post, Style, button_data
+from bot.kit import Kit, listing
+from bot.store.tables import Status
+from bot.table import Place, Table
+from bot.words import Speech
+from engines.values import News, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """How a post is addressed: its key, the mark its buttons carry, the language, what fits."""
+
+    key: str
+    mark: str
+    say: Speech
+    limits: Limits
+
+
+async def board_post(kit: Kit, table: Table, frame: Frame) -> Post:
+    """The table as everybody in a venue may see it; the pinged person is the courier's choice."""
+    match table.status:
+        case Status.LOBBY:
+            return _lobby(table, frame)
+        case Status.CANCELLED:
+            title = frame.say(f"{table.game.info.id}-title")
+            return Post(frame.key, frame.say("lobby-cancelled", game=title))
+        case Status.PAUSED:
+            return Post(frame.key, frame.say("board-paused", table=table.id))
+    return await _board(kit, table, frame)
+
+
+async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
+    game, say, story = table.game, frame.say, table.told
+    guide, seen = kit.guide(game), game.seen_by(story.state, None)
+    happened = guide.tell(say, recent_news(table), table.names())
+    text = "\n".join([*_head(say, table), *happened, "", closing_line(say, table)]).strip()
+    choices = () if game.info.private else _public_choices(table)
+    png = await kit.studio.board(game, seen, say, table.names(), choices)
+    alt = guide.alt(say, seen, table.names())[: frame.limits.alt]
+    return Post(
+        frame.key,
+        text[: frame.limits.text],
+        Picture(f"{game.info.id}.png", png, alt),
+        _over_rows(frame, table) if table.status is Status.OVER else _rows(frame, table),
+        sketch=game.sketch(seen),
+    )
+
+
+def _head(say: Speech, table: Table) -> list[str]:
+    title = say(f"{table.game.info.id}-title")
+    return [say("board-title", game=title, table=table.id)]
+
+
+def closing_line(say: Speech, table: Table) -> str:
+    """Whose turn it is, or how it ended."""
+    outcome = table.told.outcome()
+    if outcome is not None:
+        return ending(say, table, outcome)
+    waiting = [table.places[seat].name for seat in table.to_move()]
+    key = "board-turn" if len(waiting) == 1 else "board-choosing"
+    return say(key, names=listing(say, waiting))
+
+
+def ending(say: Speech, table: Table, outcome: Outcome) -> str:
+    """Who won and why, with everybody's points where there are points."""
+    winner = listing(say, [table.places[seat].name for seat in outcome.winners])
+    general = outcome.reason in ("resigned", "deserted")
+    key = f"reason-{outcome.reason}" if general else f"{table.game.info.id}-reason-{outcome.reason}"
+    lines = [say(key, winner=winner)]
+    for seat, score in enumerate(outcome.scores):
+        lines.append(_score_line(say, table, outcome, seat, score))
+    return "\n".join(lines)
+
+
+def _score_line(say: Speech, table: Table, outcome: Outcome, seat: Seat, score: int) -> str:
+    name, game = table.places[seat].name, table.game.info.id
+    if not outcome.breakdown:
+        return say("score-line", name=name, points=score)
+    parts = [say(f"{game}-score-{part}", points=points) for part, points in outcome.breakdown[seat]]
+    return say("score-line-parts", name=name, points=score, parts=", ".join(parts))
+
+
+def recent_news(table: Table) -> list[News]:
+    """What everybody may know of the newest turns.
+
+    That is all since the seat to move moved last, or else the newest run of one seat's moves. Moves
+    that told nobody anything leave no trace here, nor does the order of simultaneous ones.
+    """
+    story = table.told
+    runs: list[tuple[tuple[int, ...], list[News]]] = []
+    before = story.opening
+    for beat in story.beats[-24:]:
+        news = [item for item in table.game.news(beat.state) if item.seat is None]
+        together = len(table.game.to_move(before)) > 1
+        owner: tuple[int, ...] = (beat.row.step,) if together else (0, beat.row.seat)
+        before = beat.state
+        if not news:
+            continue
+        if runs and runs[-1][0] == owner:
+            runs[-1][1].extend(news)
+        else:
+            runs.append((owner, news))
+    waiting = table.to_move()
+    mover = waiting[0] if len(waiting) == 1 else None
+    shown: list[News] = []
+    for owner, news in reversed(runs):
+        if shown and (mover is None or owner == (0, mover)):
+            break
+        shown = [*news, *shown]
+    return shown
+
+
+def _public_choices(table: Table) -> Sequence[str]:
+    waiting = table.to_move()
+    return tuple(table.texts(waiting[0])) if len(waiting) == 1 else ()
+
+
+def _rows(frame: Frame, table: Table) -> tuple[tuple[Button, ...], ...]:
+    verbs = ["move", *(["hand"] if table.game.info.secrets else []), "undo", "rules"]
+    return (
+        tuple(
+            _button(frame, table, verb, Style.PRIMARY if verb == "move" else Style.PLAIN)
+            for verb in verbs
+        ),
+    )
+
+
+def _over_rows(frame: Frame, table: Table) -> tuple[tuple[Button, ...], ...]:
+    return ((_button(frame, table, "rematch", Style.PRIMARY), _button(frame, table, "rules")),)
+
+
+def _button(
+    frame: Frame, table: Table, verb: str, style: Style = Style.PLAIN, *words: str
+) -> Button:
+    return Button(
+        frame.say(f"button-{verb}"), button_data(table.id, frame.mark, verb, words), style
+    )
+
+
+def _lobby(table: Table, frame: Frame) -> Post:
+    say, game = frame.say, table.game.info.id
+    title = say(f"{game}-title")
+    seated = [seat_line(say, place) for place in table.places]
+    fewest = table.game.info.seats.start
+    missing = max(0, fewest - len(table.places))
+    lines = [
+        say("lobby-title", game=title, table=table.id),
+        say(f"{game}-blurb"),
+        *seated,
+        say("lobby-missing", missing=missing) if missing else say("lobby-ready"),
+    ]
+    ready = Style.SUCCESS if not missing else Style.PLAIN
+    join = _button(frame, table, "join", Style.PRIMARY)
+    start = _button(frame, table, "start", ready)
+    others = [_button(frame, table, verb) for verb in ("leave", "computer", "rules", "cancel")]
+    rows = [(join, *others[:2]), _option_buttons(frame, table), (start, *others[2:])]
+    return Post(frame.key, "\n".join(lines), rows=tuple(row for row in rows if row))
+
+
+def seat_line(say: Speech, place: Place) -> str:
+    """Who sits there."""
+    if place.person is None and place.level is not None:
+        return say("seat-computer", name=place.name, level=place.level)
+    return say("seat-person", name=place.name)
+
+
+def _option_buttons(frame: Frame, table: Table) -> tuple[Button, ...]:
+    chosen = dict(table.options)
+    buttons = []
+    for option in table.game.info.options:
+        value = chosen[option.id]
+        after = option.values[(option.values.index(value) + 1) % len(option.values)]
+        key = f"{table.game.info.id}-option-{option.id}"
+        label = frame.say("button-option", name=frame.say(key), value=frame.say(f"{key}-{value}"))
+        data = button_data(table.id, frame.mark, "option", (option.id, after))
+        buttons.append(Button(label, data))
+    return tuple(buttons)

@@ -1,0 +1,153 @@
+"""Private posts of one seat: the pad that builds a move, its preview, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.contract import Button, Limits, Picture, Post, Spot, Style, button_data
+from bot.kit import Kit
+from bot.pads import Branch, Fork, Way, fork
+from bot.table import Table
+from bot.words import Speech
+from engines.rng import Seeded
+from engines.undo import reveals_move
+from engines.values import Seat, Seen
+
+
+@dataclass(frozen=True, slots=True)
+class Grip:
+    """A table in the hands of one seat: whoever holds it may see what that seat sees."""
+
+    kit: Kit
+    table: Table
+    seat: Seat
+    say: Speech
+    limits: Limits
+
+    @property
+    def seen(self) -> Seen[Any]:
+        """What the seat sees."""
+        return self.table.game.seen_by(self.table.told.state, self.seat)
+
+    def button(self, key: str, verb: str, way: Way, style: Style = Style.PLAIN) -> Button:
+        """A button that is good as long as this seat's present choice lasts."""
+        return Button(self.say(key), self.data(verb, way), style)
+
+    def data(self, verb: str, way: Way) -> str:
+        """What such a button carries: counting the seat's own choices tells it nothing new."""
+        mark = f"~{self.table.told.spells[self.seat]}"
+        return button_data(self.table.id, mark, verb, way)
+
+    def label(self, way: Way, words: Way) -> str:
+        """The last words of a way as a button says them."""
+        if words[-1].startswith("/"):
+            return self.say("pad-row", row=int(words[-1][1:]))
+        if words[-1].startswith("+"):
+            return self.say("pad-more")
+        guide, before = self.kit.guide(self.table.game), len(way) - len(words)
+        ways = [way[: before + count] for count in range(1, len(words) + 1)]
+        return " ".join(guide.label(self.say, self.seen, step) for step in ways)
+
+
+async def pad_post(grip: Grip, way: Way = ()) -> Post:
+    """The pad after some words; a complete move is previewed and asked to be confirmed."""
+    game, table = grip.table.game, grip.table
+    coda = game.coda(table.told.state, grip.seat)
+    coda_text = None if coda is None else game.format(coda)
+    texts = [text for text in table.texts(grip.seat) if text != coda_text]
+    shown = _fork(grip, texts, way)
+    if shown.done:
+        return await _preview(grip, texts, shown.way)
+    rows = [tuple(_branch_button(grip, branch) for branch in row) for row in shown.rows]
+    controls = []
+    if coda_text is not None:
+        words = tuple(coda_text.split())
+        controls.append(grip.button("button-coda", "move", words, Style.PRIMARY))
+    back = _back(grip, texts, shown.way)
+    if back is not None:
+        controls.append(grip.button("button-back", "pad", back))
+    if controls:
+        rows.append(tuple(controls))
+    choices = [text for text in texts if tuple(text.split())[: len(shown.way)] == shown.way]
+    prompt = grip.kit.guide(game).prompt(grip.say, grip.seen, grip.seat)
+    picture = await _picture(grip, shown, choices)
+    return Post(f"pad.{table.id}", prompt, picture, tuple(rows))
+
+
+def _fork(grip: Grip, texts: Sequence[str], way: Way) -> Fork:
+    guide, seen = grip.kit.guide(grip.table.game), grip.seen
+    return fork(texts, way, lambda words: guide.grid(seen, words), grip.limits)
+
+
+def _branch_button(grip: Grip, branch: Branch) -> Button:
+    label = grip.label(branch.way, branch.words) if branch.open else "·"
+    return Button(label, grip.data("pad", branch.way))
+
+
+def _back(grip: Grip, texts: Sequence[str], way: Way) -> Way | None:
+    """The next shorter way that shows something else."""
+    for length in range(len(way) - 1, -1, -1):
+        if _fork(grip, texts, way[:length]).way != way:
+            return way[:length]
+    return None
+
+
+async def _picture(grip: Grip, shown: Fork, choices: Sequence[str]) -> Picture | None:
+    """The table to tap on where a platform can; else the hand, if there is one."""
+    game, names, seen = grip.table.game, grip.table.names(), grip.seen
+    if not grip.limits.spots:
+        return await _hand_picture(grip)
+    png = await grip.kit.studio.board(game, seen, grip.say, names, choices)
+    painter = grip.kit.studio.painter(game)
+    spots = []
+    for branch in (branch for row in shown.rows for branch in row if branch.open):
+        box = painter.spot(branch.way[-1])
+        if box is not None:
+            spots.append(Spot(*box, _branch_button(grip, branch)))
+    alt = grip.kit.guide(game).alt(grip.say, seen, names)[: grip.limits.alt]
+    return Picture(f"{game.info.id}.png", png, alt, tuple(spots))
+
+
+async def _preview(grip: Grip, texts: Sequence[str], way: Way) -> Post:
+    """What the move would do, if that can be shown without telling what is not known yet."""
+    game, say, state = grip.table.game, grip.say, grip.table.told.state
+    guide, names = grip.kit.guide(game), grip.table.names()
+    move = game.parse(state, grip.seat, " ".join(way))
+    label = grip.label(way, way)
+    if reveals_move(game, state, grip.seat, move, Seeded("preview", 0)):
+        lines, picture = [say("pad-preview-dark", move=label)], await _hand_picture(grip)
+    else:
+        after = game.play(state, grip.seat, move, Seeded("preview", 0))
+        seen = game.seen_by(after, grip.seat)
+        news = [item for item in game.news(after) if item.seat in (None, grip.seat)]
+        lines = [say("pad-preview", move=label), *guide.tell(say, news, names)]
+        png = await grip.kit.studio.board(game, seen, say, names)
+        alt = guide.alt(say, seen, names)[: grip.limits.alt]
+        picture = Picture(f"{game.info.id}.png", png, alt)
+    confirm = grip.button("button-confirm", "move", way, Style.SUCCESS)
+    back = grip.button("button-back", "pad", _back(grip, texts, way) or ())
+    return Post(f"pad.{grip.table.id}", "\n".join(lines), picture, ((confirm, back),))
+
+
+async def hand_post(grip: Grip) -> Post:
+    """What this seat holds, in a picture and in words."""
+    table, say = grip.table, grip.say
+    title = say(f"{table.game.info.id}-title")
+    lines = [say("hand-title", game=title, table=table.id)]
+    rows: tuple[tuple[Button, ...], ...] = ()
+    if grip.seat in table.to_move():
+        lines.append(grip.kit.guide(table.game).prompt(say, grip.seen, grip.seat))
+        rows = ((grip.button("button-move", "pad", (), Style.PRIMARY),),)
+    sketch = table.game.sketch(grip.seen)
+    return Post(f"hand.{table.id}", "\n".join(lines), await _hand_picture(grip), rows, None, sketch)
+
+
+async def _hand_picture(grip: Grip) -> Picture | None:
+    game, names = grip.table.game, grip.table.names()
+    png = await grip.kit.studio.hand(game, grip.seen, grip.say, names)
+    if png is None:
+        return None
+    alt = grip.kit.guide(game).alt(grip.say, grip.seen, names)[: grip.limits.alt]
+    return Picture(f"{game.info.id}-hand.png", png, alt)

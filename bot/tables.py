@@ -1,0 +1,279 @@
+"""Keeps tables: tells their stories from the log, and writes down what every change entails."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.ask import Refusal
+from bot.store import Store, Transaction, outbox, results, showings, tables, timers
+from bot.store.outbox import Kind
+from bot.store.results import ResultRecord
+from bot.store.tables import LogRecord, SeatRecord, Sitter, Status, TableRecord
+from bot.table import OPEN, Place, Table, commitment
+from bot.world import World
+from engines.errors import BrokenLog
+from engines.game import Game
+from engines.story import Cause, Deal, Row, ranks, replay
+from engines.values import Seat
+
+logger = logging.getLogger(__name__)
+
+
+class LostRace(Exception):
+    """Somebody else has written to the table since it was read: read again and retry."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(table)
+        self.table = table
+
+
+class Tables:
+    """The desk's tables; each is remembered as it was last committed."""
+
+    def __init__(self, games: Mapping[str, Game[Any, Any]], store: Store, world: World) -> None:
+        self._games = games
+        self._store = store
+        self._world = world
+
+    async def get(self, table: str) -> Table | None:
+        """A table as it was last committed, or None if there is none."""
+        known: Table | None = self._store.memo.get(table)
+        if known is not None:
+            return known
+        try:
+            return await self._store.read(lambda sql: self._load(sql, table))
+        except BrokenLog as broken:
+            logger.warning("table %s is paused: %s", table, broken)
+            await self._store.write(lambda tx: self.pause(tx, table))
+            return await self._store.read(lambda sql: self._load(sql, table))
+
+    async def of_person(self, person: str) -> list[Table]:
+        """The open tables a person sits at."""
+        return await self._some(lambda sql: tables.tables_of_person(sql, person))
+
+    async def at_venue(self, venue: str) -> list[Table]:
+        """The open tables shown at a venue."""
+        return await self._some(lambda sql: tables.tables_at_venue(sql, venue))
+
+    async def _some(self, find: Any) -> list[Table]:
+        records: Sequence[TableRecord] = await self._store.read(find)
+        found = [await self.get(record.id) for record in records]
+        return [table for table in found if table is not None and table.status in OPEN]
+
+    def fetch(self, tx: Transaction, table: str) -> Table:
+        """A table as this transaction sees it."""
+        found: Table | None = tx.recall(table)
+        try:
+            found = found or self._load(tx.sql, table)
+        except BrokenLog as broken:
+            raise Refusal("refuse-paused") from broken
+        if found is None:
+            raise Refusal("refuse-no-table")
+        return found
+
+    def add(self, tx: Transaction, table: Table) -> None:
+        """Write a new table down and show it where it was asked for."""
+        new = self._followed(table)
+        rows = new.story.rows if new.story else ()
+        new = replace(new, version=1 + len(rows))
+        tables.insert_table(tx.sql, self._record(new))
+        tables.replace_seats(tx.sql, new.id, _seats(new.places))
+        self._append(tx, new, rows)
+        for venue in new.venues:
+            showings.show_here(tx.sql, new.id, venue)
+        self._entail(tx, replace(table, story=None), new)
+
+    def save(self, tx: Transaction, old: Table, new: Table) -> Table:
+        """Write a changed table down with all that follows from the change."""
+        new = self._followed(new)
+        written = len(old.story.rows) if old.story else 0
+        rows = new.story.rows[written:] if new.story else ()
+        new = replace(new, version=old.version + max(1, len(rows)))
+        if not tables.save_table(tx.sql, self._record(new), old.version):
+            raise LostRace(old.id)
+        if new.places != old.places:
+            tables.replace_seats(tx.sql, new.id, _seats(new.places))
+        self._append(tx, new, rows)
+        self._entail(tx, old, new)
+        return new
+
+    def pause(self, tx: Transaction, table: str) -> None:
+        """Stop a table whose log does not replay, and say so wherever it is shown."""
+        record = tables.load_table(tx.sql, table)
+        if record is None or record.status is not Status.PLAYING:
+            return
+        paused = replace(record, status=Status.PAUSED, version=record.version + 1)
+        tables.save_table(tx.sql, paused, record.version)
+        timers.cancel(tx.sql, table)
+        for showing in showings.showings_of(tx.sql, table):
+            outbox.owe(tx.sql, Kind.BOARD, table, due=self._world.now(), venue=showing.venue)
+        tx.remember(table, None)
+
+    def show(self, tx: Transaction, table: Table, venue: str) -> None:
+        """Owe a fresh board at a venue, below everything else."""
+        showings.show_here(tx.sql, table.id, venue)
+        showings.retire(tx.sql, table.id, venue)
+        outbox.owe(tx.sql, Kind.BOARD, table.id, due=self._world.now(), venue=venue)
+        if venue not in table.venues:
+            tx.remember(table.id, replace(table, venues=(*table.venues, venue)))
+
+    def shown_version(self, tx: Transaction, table: str, venue: str, number: int) -> int | None:
+        """The version a venue's newest post shows, if that is the post with this number."""
+        showing = showings.load_showing(tx.sql, table, venue)
+        return showing.version if showing is not None and showing.number == number else None
+
+    def _append(self, tx: Transaction, table: Table, rows: Sequence[Row]) -> None:
+        """Add rows to a table's log; the newest one has the table's version."""
+        first, now = table.version - len(rows) + 1, self._world.now()
+        records = [
+            LogRecord(table.id, row.step, first + n, row.seat, row.text, row.cause, now)
+            for n, row in enumerate(rows)
+        ]
+        tables.append_log(tx.sql, records)
+
+    def _load(self, sql: Connection, table: str) -> Table | None:
+        record = tables.load_table(sql, table)
+        if record is None:
+            return None
+        game = self._games.get(record.game)
+        if game is None:
+            raise BrokenLog(0, f"there is no game {record.game}")
+        seats = tables.load_seats(sql, table)
+        rows = tables.load_log(sql, table)
+        loaded = Table(
+            record.id,
+            game,
+            tuple(sorted(record.options.items())),
+            record.seats,
+            tuple(_place(seat) for seat in seats),
+            record.host,
+            record.seed,
+            record.created,
+            record.version,
+            record.status,
+            tuple(showing.venue for showing in showings.showings_of(sql, table)),
+            acted=tuple(
+                max((row.at for row in rows if row.seat == seat.seat), default=record.created)
+                for seat in seats
+            ),
+        )
+        if record.status not in (Status.PLAYING, Status.OVER):
+            return loaded
+        if record.rules != game.info.rules:
+            raise BrokenLog(0, f"it was begun by rules {record.rules}")
+        deal = Deal(len(seats), loaded.options, record.seed)
+        log_rows = [Row(row.step, row.seat, row.text, row.cause) for row in rows]
+        return replace(loaded, story=replay(game, deal, log_rows))
+
+    def _record(self, table: Table) -> TableRecord:
+        options = dict(table.options)
+        return TableRecord(
+            table.id,
+            table.game.info.id,
+            table.game.info.rules,
+            options,
+            table.room,
+            table.seed,
+            commitment(table.id, options, table.seed),
+            table.status,
+            table.version,
+            table.host,
+            table.created,
+            self._world.now(),
+        )
+
+    def _followed(self, table: Table) -> Table:
+        """The table after the moves nobody has a choice about, and its end if it has come."""
+        story = table.story
+        if story is None or table.status is not Status.PLAYING:
+            return table
+        while not table.game.info.secrets and (forced := forced_move(table)) is not None:
+            seat, move = forced
+            story = story.play(seat, move, Cause.FORCED)
+            table = replace(table, story=story)
+        return replace(table, status=Status.OVER) if story.outcome() else table
+
+    def _entail(self, tx: Transaction, old: Table, new: Table) -> None:
+        now = self._world.now()
+        for venue in new.venues:
+            outbox.owe(tx.sql, Kind.BOARD, new.id, due=now, venue=venue)
+        if new.story is not None:
+            self._owe_hands(tx, old, new)
+            self._set_timers(tx, old, new)
+        if new.status is Status.OVER and old.status is not Status.OVER:
+            timers.cancel(tx.sql, new.id)
+            results.keep_results(tx.sql, _results(new, now))
+        tx.remember(new.id, new)
+
+    def _owe_hands(self, tx: Transaction, old: Table, new: Table) -> None:
+        """Hands go out when they are dealt and again when their owner is asked."""
+        if not new.game.info.secrets:
+            return
+        asked = set(new.to_move()) - set(old.to_move())
+        for seat, place in enumerate(new.places):
+            dealt = old.story is None
+            if place.person is not None and place.level is None and (dealt or seat in asked):
+                now = self._world.now()
+                outbox.owe(tx.sql, Kind.HAND, new.id, due=now, person=place.person)
+
+    def _set_timers(self, tx: Transaction, old: Table, new: Table) -> None:
+        """Computers, and in games with secrets forced moves, answer after a random pause."""
+        forced = forced_move(new)
+        for seat in new.to_move():
+            spell = new.told.spells[seat]
+            if old.story is not None and old.story.spells[seat] == spell:
+                continue
+            if forced is not None and forced[0] == seat:
+                kind = "forced"
+            elif new.places[seat].level is not None:
+                kind = "computer"
+            else:
+                continue
+            due = self._world.now() + self._world.pause()
+            timers.set_timer(tx.sql, new.id, kind, due=due, seat=seat, body={"spell": spell})
+
+
+def forced_move(table: Table) -> tuple[Seat, Any] | None:
+    """The one legal move of the one seat to move; a game's coda is never played for anybody."""
+    waiting = table.to_move()
+    if len(waiting) != 1:
+        return None
+    game, state, seat = table.game, table.told.state, waiting[0]
+    moves = game.moves(state, seat)
+    if len(moves) != 1 or moves[0] == game.coda(state, seat):
+        return None
+    return seat, moves[0]
+
+
+def _place(seat: SeatRecord) -> Place:
+    return Place(seat.name, seat.person, seat.level)
+
+
+def _seats(places: Sequence[Place]) -> list[SeatRecord]:
+    return [
+        SeatRecord(
+            seat,
+            place.person,
+            place.name,
+            Sitter.PERSON if place.level is None else Sitter.COMPUTER,
+            place.level,
+        )
+        for seat, place in enumerate(places)
+    ]
+
+
+def _results(table: Table, now: float) -> list[ResultRecord]:
+    outcome = table.told.outcome()
+    if outcome is None or table.told.ended:
+        return []
+    places = ranks(outcome, table.told)
+    scores = outcome.scores or (None,) * len(table.places)
+    return [
+        ResultRecord(table.id, seat, place.person, table.game.info.id, places[seat], score, now)
+        for seat, (place, score) in enumerate(zip(table.places, scores, strict=True))
+    ]

@@ -1,0 +1,83 @@
+"""Watches rows that fall due and works on each of them, many at once, none twice at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Generic, Protocol, TypeVar
+
+from sqlalchemy import Connection
+
+from bot.store import Store
+from bot.world import World
+
+MOST = 200
+LONGEST_WAIT = 5.0
+
+
+class Due(Protocol):
+    """A row with a time."""
+
+    @property
+    def id(self) -> int:
+        """What tells it from the others."""
+
+
+R = TypeVar("R", bound=Due)
+
+
+class Watch(Generic[R]):
+    """Looks whenever it is woken and whenever the next row falls due."""
+
+    def __init__(
+        self,
+        store: Store,
+        world: World,
+        *,
+        due: Callable[[Connection, float, int], list[R]],
+        next_due: Callable[[Connection], float | None],
+        work: Callable[[R], Awaitable[None]],
+    ) -> None:
+        self._store = store
+        self._world = world
+        self._due = due
+        self._next_due = next_due
+        self._work = work
+        self._awake = asyncio.Event()
+        self._busy: dict[int, asyncio.Task[None]] = {}
+
+    def wake(self) -> None:
+        """Something may have fallen due: look now."""
+        self._awake.set()
+
+    async def run(self) -> None:
+        """Watch until cancelled."""
+        try:
+            while True:
+                self._awake.clear()
+                now = self._world.now()
+                for row in await self._store.read(lambda sql: self._due(sql, now, MOST)):  # noqa: B023
+                    if row.id not in self._busy:
+                        self._busy[row.id] = asyncio.create_task(self._one(row))
+                await self._rest()
+        finally:
+            for task in self._busy.values():
+                task.cancel()
+            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def _one(self, row: R) -> None:
+        try:
+            await self._work(row)
+        finally:
+            self._busy.pop(row.id, None)
+            self.wake()
+
+    async def _rest(self) -> None:
+        """Until woken, by whoever owes something or by work that is done, or until one is due."""
+        due = None if self._busy else await self._store.read(self._next_due)
+        wait = LONGEST_WAIT if due is None else max(0.0, due - self._world.now())
+        # N.B. not `wait_for`: before Python 3.12 it may lose a cancellation that comes with a waking.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(min(wait, LONGEST_WAIT)):
+                await self._awake.wait()

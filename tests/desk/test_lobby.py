@@ -1,0 +1,203 @@
+"""Setting tables up, as people do it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store.tables import Status
+from bot.table import commitment
+from tests.stage import button
+
+
+async def test_a_new_table_is_announced_with_its_buttons(s):
+    await s.say("ann", "/new boop")
+    await s.settled()
+    post = s.paper.newest()
+    assert "Boooop. — a new table" in post.text
+    assert "• Ann" in post.text
+    assert "One more is needed" in post.text
+    labels = [each.label for row in post.rows for each in row]
+    assert labels[:3] == ["Join", "Leave", "+ Computer"]
+    assert "Ghosts: with ghosts" in labels
+
+
+async def test_the_last_one_to_sit_down_starts_the_game(s):
+    await s.say("ann", "/new boop")
+    await s.settled()
+    answer = await s.press("bob", button(s.paper.newest(), "Join"))
+    assert answer.toast == "You have a seat."
+    await s.settled()
+    table = await s.only_table()
+    assert table.status is Status.PLAYING
+    assert table.names() == ("Ann", "Bob")
+    assert s.paper.newest().picture is not None
+
+
+async def test_a_computer_fills_a_seat_at_once(s):
+    await s.say("ann", "/new boop computer=3")
+    table = await s.only_table()
+    assert table.status is Status.PLAYING
+    assert [place.level for place in table.places] == [None, 3]
+
+
+async def test_a_computer_is_seated_and_let_go(s):
+    await s.say("ann", "/new lanterns")
+    await s.say("ann", "/computer 1")
+    assert [place.level for place in (await s.only_table()).places] == [None, 1]
+    await s.say("ann", "/computer none")
+    assert len((await s.only_table()).places) == 1
+    answer = await s.say("ann", "/computer none")
+    assert answer.toast == "There is no computer at this table."
+
+
+async def test_options_are_chosen_at_set_up_and_stay(s):
+    await s.say("ann", "/new boop")
+    await s.settled()
+    await s.press("ann", button(s.paper.newest(), "Ghosts: with ghosts"))
+    await s.settled()
+    button(s.paper.newest(), "Ghosts: without ghosts")
+    await s.say("bob", "/join")
+    assert dict((await s.only_table()).options) == {"ghosts": "off"}
+
+
+async def test_options_can_be_named_when_the_table_is_opened(s):
+    await s.say("ann", "/new boop ghosts=off")
+    assert dict((await s.only_table()).options) == {"ghosts": "off"}
+
+
+async def test_a_table_of_three_starts_when_somebody_says_so(s):
+    await s.say("ann", "/new lanterns")
+    answer = await s.say("ann", "/start")
+    assert answer.toast == "One more is needed before it can start."
+    await s.say("bob", "/join")
+    await s.say("cid", "/join")
+    answer = await s.say("dot", "/start")
+    assert answer.toast == "You are not sitting at this table."
+    await s.say("cid", "/start")
+    assert (await s.only_table()).status is Status.PLAYING
+
+
+async def test_who_opened_the_table_may_leave_it_to_the_others(s):
+    await s.say("ann", "/new lanterns")
+    await s.say("bob", "/join")
+    answer = await s.say("ann", "/leave")
+    assert answer.toast == "You have left the table."
+    table = await s.only_table()
+    assert table.names() == ("Bob",)
+    assert table.host == "paper:bob"
+
+
+async def test_a_table_everybody_has_left_is_cleared_away(s):
+    await s.say("ann", "/new boop")
+    await s.say("ann", "/leave")
+    await s.settled()
+    assert "was cleared away" in s.paper.newest().text
+    assert s.paper.newest().rows == ()
+
+
+async def test_a_table_can_be_cleared_away_before_it_begins(s):
+    await s.say("ann", "/new boop")
+    await s.say("ann", "/cancel")
+    assert (await s.say("bob", "/join")).toast.startswith("No table here")
+
+
+async def test_two_of_the_same_name_are_told_apart(s):
+    await s.say("ann", "/new lanterns")
+    table = await s.only_table()
+    await s.say("bob", "/join")
+    namesake = await s.say("ANN", "/join", table=table.id)
+    assert namesake.toast == "You have a seat."
+    names = (await s.only_table()).names()
+    assert len(set(names)) == 3, names
+
+
+async def test_the_seed_is_long_and_committed_to(tmp_path):
+    from tests.stage import stage
+
+    async with stage(tmp_path) as s:
+        await s.say("ann", "/new boop computer")
+        await s.settled()
+        table = await s.only_table()
+        assert len(table.seed) * 4 >= 128
+        record = await s.bot.store.read(lambda sql: _record(sql, table.id))
+        assert record.commitment == commitment(table.id, {"ghosts": "on"}, table.seed)
+        assert table.seed not in s.paper.newest().text
+
+
+def _record(sql, table):
+    from bot.store.tables import load_table
+
+    return load_table(sql, table)
+
+
+@pytest.mark.parametrize(
+    ("line", "toast"),
+    [
+        pytest.param("/new", "Which game? For example: /new boop, lanterns", id="no game named"),
+        pytest.param(
+            "/new chess",
+            "There is no game called “chess”. There is: boop, lanterns.",
+            id="no such game",
+        ),
+        pytest.param(
+            "/new boop seats=7", "I cannot make sense of “seats=7” here.", id="too many seats"
+        ),
+        pytest.param(
+            "/new boop ghosts=maybe",
+            "I cannot make sense of “ghosts=maybe” here.",
+            id="no such value",
+        ),
+        pytest.param(
+            "/new boop computer=9", "I cannot make sense of “computer=9” here.", id="no such level"
+        ),
+        pytest.param(
+            "/dance", "I know no “/dance”. /help lists what I know.", id="no such command"
+        ),
+        pytest.param(
+            "/start",
+            "No table here is waiting for that. “/tables” lists yours, “/new” opens one.",
+            id="nothing to start",
+        ),
+    ],
+)
+async def test_what_cannot_be_is_said_in_one_sentence(s, line, toast):
+    assert (await s.say("ann", line)).toast == toast
+
+
+@pytest.mark.parametrize(
+    ("line", "toast"),
+    [
+        pytest.param("/join", "This game has already begun.", id="join"),
+        pytest.param("/leave", "This game has already begun.", id="leave"),
+        pytest.param("/start", "This game has already begun.", id="start"),
+        pytest.param("/cancel", "This game has already begun.", id="cancel"),
+        pytest.param("/option ghosts off", "This game has already begun.", id="option"),
+        pytest.param("/computer", "This game has already begun.", id="computer"),
+        pytest.param("/rematch", "The game is still on: finish it first.", id="rematch"),
+    ],
+)
+async def test_a_game_in_play_is_not_set_up_again(s, line, toast):
+    await s.say("ann", "/new boop computer")
+    table = await s.only_table()
+    assert (await s.say("bob", line, table=table.id)).toast == toast
+
+
+async def test_everything_may_be_received_twice(s):
+    await s.say("ann", "/new lanterns", receipt="n1")
+    await s.say("ann", "/new lanterns", receipt="n1")
+    await s.say("ann", "/computer", receipt="c1")
+    again = await s.say("ann", "/computer", receipt="c1")
+    assert again.toast == ""
+    assert len((await s.only_table()).places) == 2
+
+
+async def test_a_rematch_seats_the_computer_again(s):
+    await s.say("ann", "/new boop computer=1 ghosts=off")
+    table = await s.only_table()
+    await s.say("ann", "/resign")
+    await s.settled()
+    await s.press("ann", button(s.paper.newest(), "Rematch"))
+    again = await s.only_table()
+    assert again.id != table.id
+    assert dict(again.options) == {"ghosts": "off"}
+    assert [place.level for place in again.places] == [None, 1]
