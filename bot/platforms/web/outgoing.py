@@ -1,0 +1,142 @@
+"""Frames that pages receive, as finished JSON."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from struct import unpack
+
+from bot.contract import Answer, Button, Person, Picture, Post, Spot
+from bot.platforms.web.messages import Author, Message, Shown
+
+
+def welcome(
+    person: Person, messages: Iterable[Message], here: Iterable[Author], verbs: Sequence[str]
+) -> str:
+    """Who you are, what stands in the room and in your strip, who is here, what may be typed."""
+    return _frame(
+        "welcome",
+        you={"id": person.id, "key": person.key, "name": person.name},
+        messages=[_message(message) for message in messages],
+        here=[asdict(author) for author in here],
+        verbs=list(verbs),
+    )
+
+
+def message_frame(message: Message) -> str:
+    """A message that is new or has changed."""
+    return _frame("message", message=_message(message))
+
+
+def stripped(id: str) -> str:  # noqa: A002
+    """A message has lost its buttons."""
+    return _frame("stripped", id=id)
+
+
+def presence(here: Iterable[Author]) -> str:
+    """Who is in the room."""
+    return _frame("presence", here=[asdict(author) for author in here])
+
+
+def acknowledged(frame: str, answer: Answer, id: str) -> str:  # noqa: A002
+    """A frame was carried out; its post is for this page alone and is kept nowhere."""
+    post = None if answer.post is None else _private(answer.post, id)
+    return _frame("ack", id=frame, toast=answer.toast, post=post)
+
+
+def completed(frame: str, options: Sequence[str]) -> str:
+    """How a command being typed may go on."""
+    return _frame("ack", id=frame, toast="", post=None, options=list(options))
+
+
+def trouble(code: str, frame: str | None) -> str:
+    """A frame was refused; the page says why in its own words."""
+    return _frame("trouble", id=frame, code=code)
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    """Width and height, from a PNG's header."""
+    width, height = unpack(">II", png[16:24])
+    return width, height
+
+
+def _frame(kind: str, **fields: object) -> str:
+    return json.dumps({"type": kind, **fields}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _message(message: Message) -> dict[str, object]:
+    return {
+        "id": message.id,
+        "position": message.position,
+        "at": message.at,
+        "private": message.person is not None,
+        "author": None if message.author is None else asdict(message.author),
+        "text": message.text,
+        "sketch": message.sketch,
+        "rows": _rows(message.rows),
+        "ping": message.ping,
+        "picture": None if message.picture is None else _shown(message.picture),
+    }
+
+
+def _private(post: Post, id: str) -> dict[str, object]:  # noqa: A002
+    return {
+        "id": id,
+        "position": 0,
+        "at": 0,
+        "private": True,
+        "author": None,
+        "text": post.text,
+        "sketch": post.sketch,
+        "rows": _rows(post.rows),
+        "ping": None,
+        "picture": None if post.picture is None else _inline(post.picture),
+    }
+
+
+def _shown(picture: Shown) -> dict[str, object]:
+    # N.B. by address, not inline: frames stay small, a page that comes back finds the picture in
+    # its cache, and one slow reader does not hold a room's pictures in its queue.
+    width, _, height = picture.id.rpartition("-")[2].partition("x")
+    return {
+        "src": f"/picture/{picture.id}",
+        "width": int(width),
+        "height": int(height),
+        "alt": picture.alt,
+        "spots": _spots(picture.spots),
+    }
+
+
+def _inline(picture: Picture) -> dict[str, object]:
+    # N.B. inline, not by address: an answer is kept nowhere, so there is nothing to ask for later.
+    width, height = size_of(picture.png)
+    return {
+        "src": f"data:image/png;base64,{b64encode(picture.png).decode()}",
+        "width": width,
+        "height": height,
+        "alt": picture.alt,
+        "spots": _spots(picture.spots),
+    }
+
+
+def _spots(spots: Iterable[Spot]) -> list[dict[str, object]]:
+    return [
+        {
+            "left": spot.left,
+            "top": spot.top,
+            "right": spot.right,
+            "bottom": spot.bottom,
+            "button": _button(spot.button),
+        }
+        for spot in spots
+    ]
+
+
+def _rows(rows: Iterable[Iterable[Button]]) -> list[list[dict[str, str]]]:
+    return [[_button(button) for button in row] for row in rows]
+
+
+def _button(button: Button) -> dict[str, str]:
+    return {"label": button.label, "data": button.data, "style": button.style.value}

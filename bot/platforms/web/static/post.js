@@ -1,0 +1,135 @@
+/** Draws posts: words, picture with places to press, rows of buttons, text board. */
+
+import { drawing, element, walkable } from "./dom.js";
+import { words } from "./words.js";
+
+const SHORT = 4;
+const CLOSED = "·";
+const SPINNING = "M12 3a9 9 0 1 1-9 9";
+
+/** What a button's data says: `table.mark.verb.words`. */
+export function readData(data) {
+  const [table, mark, verb, ...rest] = data.split(".");
+  return { table, mark, verb, words: rest.join(".") };
+}
+
+/** Every button of a message, wherever it stands. */
+export function buttonsOf(message) {
+  const spots = message.picture === null ? [] : message.picture.spots.map((spot) => spot.button);
+  return [...message.rows.flat(), ...spots];
+}
+
+/** The table a message is about, if it has buttons that say so. */
+export function tableOf(message) {
+  const tables = buttonsOf(message).map((button) => readData(button.data).table);
+  return tables.find((table) => table !== "" && table !== "-") ?? null;
+}
+
+/** The body of a post; `press(button, node)` is called for what is pressed. */
+export function drawPost(message, press, before = null) {
+  const body = element("div", { class: "body" });
+  const paragraphs = message.text.split(/\n{2,}/).filter((text) => text.trim() !== "");
+  body.append(...paragraphs.map((text) => element("p", {}, text.trim())));
+  if (message.picture !== null) body.append(drawPicture(message.picture, press, before));
+  body.append(...drawRows(rowsToDraw(message), press));
+  if (message.sketch !== "") {
+    body.append(
+      element(
+        "details",
+        { class: "sketch" },
+        element("summary", {}, words("sketch")),
+        element("pre", { tabindex: "0" }, message.sketch),
+      ),
+    );
+  }
+  return body;
+}
+
+/** Show that a press is on its way; nothing else of its post can be pressed meanwhile. */
+export function setBusy(node, pressed, busy) {
+  for (const button of node.querySelectorAll("button[data-data]")) {
+    if (busy) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+    button.querySelector(".spinning")?.remove();
+    if (busy && button.dataset.data === pressed) {
+      const wheel = drawing(SPINNING);
+      wheel.setAttribute("class", "spinning");
+      button.append(wheel);
+    }
+  }
+}
+
+function drawPicture(picture, press, before) {
+  const image = element("img", {
+    src: picture.src,
+    alt: picture.alt,
+    width: String(picture.width),
+    height: String(picture.height),
+  });
+  const frame = element("div", { class: "picture" }, image);
+  frame.style.setProperty("--ratio", String(picture.width / picture.height));
+  // The picture that stood here stays behind the new one until that has arrived: no flicker.
+  if (before !== null) frame.style.backgroundImage = `url("${before.src}")`;
+  image.addEventListener("load", () => (frame.style.backgroundImage = ""));
+  for (const spot of picture.spots) {
+    const button = drawButton(spot.button, press);
+    button.className = "spot";
+    button.textContent = "";
+    button.setAttribute("aria-label", spot.button.label);
+    button.title = spot.button.label;
+    button.style.left = `${100 * spot.left}%`;
+    button.style.top = `${100 * spot.top}%`;
+    button.style.width = `${100 * (spot.right - spot.left)}%`;
+    button.style.height = `${100 * (spot.bottom - spot.top)}%`;
+    frame.append(button);
+  }
+  if (picture.spots.length > 0) walkable(frame);
+  return frame;
+}
+
+/** The rows without what the picture offers already, and without cells that are closed then. */
+function rowsToDraw(message) {
+  const spots = message.picture === null ? [] : message.picture.spots;
+  const shown = new Set(spots.map((spot) => spot.button.data));
+  return message.rows
+    .map((row) =>
+      row.filter(({ data, label }) => !shown.has(data) && !(shown.size > 0 && label === CLOSED)),
+    )
+    .filter((row) => row.length > 0);
+}
+
+/** Rows of many short labels lie in a grid of equal squares, the others flow. */
+function drawRows(rows, press) {
+  const blocks = [];
+  for (const row of rows) {
+    const columns = isGrid(row) ? row.length : 0;
+    const last = blocks.at(-1);
+    if (last !== undefined && columns > 0 && last.columns === columns) last.rows.push(row);
+    else blocks.push({ columns, rows: [row] });
+  }
+  return blocks.map(({ columns, rows: block }) => {
+    const node = element("div", { class: columns > 0 ? "grid" : "row", role: "group" });
+    node.append(...block.flat().map((button) => drawButton(button, press)));
+    if (columns > 0) {
+      node.style.setProperty("--columns", String(columns));
+      walkable(node);
+    }
+    return node;
+  });
+}
+
+function isGrid(row) {
+  return row.length >= 4 && row.every(({ label }) => Array.from(label).length <= SHORT);
+}
+
+function drawButton(button, press) {
+  const node = element(
+    "button",
+    { type: "button", class: button.style, "data-data": button.data },
+    button.label,
+  );
+  node.addEventListener("click", () => {
+    if (node.getAttribute("aria-disabled") !== "true") press(button, node);
+  });
+  return node;
+}

@@ -1,0 +1,89 @@
+"""A stage for browser tests: the real server, a scripted desk, people in tabs of their own."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+)
+
+from tests.web.desk import ScriptedDesk
+from tests.web.rooms import House
+
+CHROMIUM = Path("/usr/bin/chromium")
+QUIET = [
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE = (390, 844)
+DESKTOP = (1280, 800)
+LINE_IS_DOWN = "WebSocket connection to"
+"""What a browser writes to its console by itself while a server is away."""
+
+
+class Stage:
+    """A house, its desk, and people who look at it in tabs of their own."""
+
+    def __init__(self, chromium: Browser) -> None:
+        self.house = House()
+        self.desk = ScriptedDesk(self.house)
+        self.chromium = chromium
+        self.contexts = AsyncExitStack()
+        self.faults: list[str] = []
+
+    async def browser(
+        self, size: tuple[int, int] = DESKTOP, locale: str = "en-GB", **options: object
+    ) -> BrowserContext:
+        """A browser of its own, with nothing remembered."""
+        context = await self.chromium.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            **options,  # type: ignore[arg-type]
+        )
+        self.contexts.push_async_callback(context.close)
+        return context
+
+    async def tab(self, context: BrowserContext | None = None, room: str = "") -> Page:
+        """The door, in a new tab."""
+        page = await (context or await self.browser()).new_page()
+        page.set_default_timeout(10_000)
+        page.on("console", self._note)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        await page.goto(f"{self.house.url}/{room}")
+        return page
+
+    async def inside(
+        self, name: str, context: BrowserContext | None = None, room: str = ""
+    ) -> Page:
+        """Somebody who has come in."""
+        page = await self.tab(context, room)
+        await page.get_by_label("What shall we call you?").fill(name)
+        await page.get_by_role("button", name="Come in").click()
+        await expect(page.get_by_label("Message or command")).to_be_visible()
+        return page
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.faults.append(message.text)
+
+
+def pad(page: Page):
+    """What only this person sees."""
+    return page.get_by_role("complementary", name="Only you see this")
+
+
+async def say(page: Page, text: str) -> None:
+    line = page.get_by_label("Message or command")
+    await line.fill(text)
+    await line.press("Escape")
+    await line.press("Enter")

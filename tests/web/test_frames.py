@@ -1,0 +1,180 @@
+"""What a page may send: bounded, cleaned and typed at the edge."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.contract import Person
+from bot.platforms.web.incoming import (
+    BadFrameError,
+    Chat,
+    Completion,
+    Hello,
+    Order,
+    clean,
+    person_id,
+    read_frame,
+)
+from bot.platforms.web.line import Bucket
+from tests.web.rooms import Clock
+
+TOKEN = "0123456789abcdef" * 3
+HELLO = {
+    "type": "hello",
+    "id": "1",
+    "token": TOKEN,
+    "name": "Ann",
+    "room": "lobby",
+    "language": "hu",
+}
+
+
+def test_hello_names_the_person_by_a_hash_of_their_token():
+    person = Person("web", person_id(TOKEN), "Ann", "hu")
+    assert read_frame(json.dumps(HELLO)) == Hello("1", person, "lobby")
+    assert len(person.id) == 32
+    assert TOKEN not in repr(read_frame(json.dumps(HELLO)))
+
+
+@pytest.mark.parametrize(
+    ("frame", "meant"),
+    [
+        pytest.param(
+            {"type": "say", "text": " hello  there ", "table": ""},
+            Chat("1", "hello there"),
+            id="a line of chat",
+        ),
+        pytest.param(
+            {"type": "say", "text": "kitten c4", "table": "t1"},
+            Order("1", "move", ("kitten", "c4"), "t1", ""),
+            id="a reply to a board",
+        ),
+        pytest.param(
+            {"type": "say", "text": "/M kitten C4", "table": ""},
+            Order("1", "m", ("kitten", "C4"), "", ""),
+            id="a command",
+        ),
+        pytest.param(
+            {"type": "press", "data": "t1.7.move.kitten c4"},
+            Order("1", "move", ("kitten", "c4"), "t1", "7"),
+            id="a press",
+        ),
+        pytest.param(
+            {"type": "press", "data": "..new.boop=1.5"},
+            Order("1", "new", ("boop=1.5",), "", ""),
+            id="a press about no table, with a dot in its words",
+        ),
+        pytest.param(
+            {"type": "complete", "text": "/mo", "table": ""},
+            Completion("1", "mo", (), ""),
+            id="a verb being typed",
+        ),
+        pytest.param(
+            {"type": "complete", "text": "/move kitten ", "table": "t1"},
+            Completion("1", "move", ("kitten", ""), "t1"),
+            id="the next word of a command",
+        ),
+    ],
+)
+def test_a_frame_is_read_as_what_it_means(frame, meant):
+    assert read_frame(json.dumps({"id": "1", **frame})) == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        pytest.param("{", "bad-frame", id="broken off"),
+        pytest.param("[" * 8000, "bad-frame", id="nested too deep"),
+        pytest.param("[1]", "bad-frame", id="not an object"),
+        pytest.param('{"type": "say", "text": "x", "table": ""}', "bad-frame", id="no id"),
+        pytest.param('{"type": "say", "id": "a b"}', "bad-frame", id="an id with a space"),
+        pytest.param('{"type": "dance", "id": "1"}', "bad-frame", id="an unknown type"),
+        pytest.param('{"type": ["say"], "id": "1"}', "bad-frame", id="a type that is no text"),
+        pytest.param(
+            '{"type": "say", "id": "1", "text": 7}', "bad-frame", id="a text that is none"
+        ),
+        pytest.param('{"type":"say","id":"1","text":" ","table":""}', "empty", id="nothing said"),
+        pytest.param('{"type":"say","id":"1","text":"/ ","table":""}', "empty", id="a bare slash"),
+        pytest.param(
+            json.dumps({"type": "say", "id": "1", "text": "x" * 501, "table": ""}),
+            "too-long",
+            id="too much said",
+        ),
+        pytest.param(
+            '{"type":"say","id":"1","text":"x","table":"a.b"}', "bad-frame", id="no table's name"
+        ),
+        pytest.param(
+            '{"type":"complete","id":"1","text":"x","table":""}',
+            "bad-frame",
+            id="completing what is no command",
+        ),
+        pytest.param(
+            json.dumps({"type": "complete", "id": "1", "text": "/" + "x" * 501, "table": ""}),
+            "too-long",
+            id="completing too much",
+        ),
+        pytest.param(
+            json.dumps({"type": "press", "id": "1", "data": "t1.1.move." + "ő" * 28}),
+            "bad-frame",
+            id="data of 66 bytes",
+        ),
+        pytest.param(
+            '{"type":"press","id":"1","data":"t1.1"}', "bad-frame", id="data without a verb"
+        ),
+        pytest.param(
+            '{"type":"press","id":"1","data":"t1.1..c4"}', "bad-frame", id="data with an empty verb"
+        ),
+        pytest.param(
+            '{"type":"press","id":"1","data":"t1.1.m\\u0000.c4"}', "bad-frame", id="odd data"
+        ),
+        pytest.param(json.dumps({**HELLO, "token": "short"}), "bad-frame", id="a short token"),
+        pytest.param(json.dumps({**HELLO, "room": "../x"}), "bad-room", id="no room's name"),
+        pytest.param(json.dumps({**HELLO, "name": " \u202e "}), "bad-name", id="an empty name"),
+        pytest.param(json.dumps({**HELLO, "name": "\u200d"}), "bad-name", id="an unseen name"),
+        pytest.param(json.dumps({**HELLO, "name": "x" * 25}), "bad-name", id="a long name"),
+    ],
+)
+def test_a_frame_that_is_not_right_is_refused_with_a_reason(text, code):
+    with pytest.raises(BadFrameError) as refusal:
+        read_frame(text)
+    assert refusal.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        pytest.param("  Kati \t néni\n", "Kati néni", id="spaces"),
+        pytest.param("A\u0000n\u001bn", "Ann", id="control characters"),
+        pytest.param("\u202eevil\u2066", "evil", id="bidi overrides"),
+        pytest.param("\ud800x", "x", id="lone surrogates"),
+        pytest.param("o\u030b", "ő", id="a letter in two parts"),
+        pytest.param("👩\u200d🚀", "👩\u200d🚀", id="a joined emoji stays whole"),
+    ],
+)
+def test_text_is_cleaned(typed, kept):
+    assert clean(typed) == kept
+
+
+def test_an_unknown_language_is_english():
+    hello = read_frame(json.dumps({**HELLO, "language": "tlh"}))
+    assert isinstance(hello, Hello)
+    assert hello.person.language == "en"
+
+
+def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second():
+    clock = Clock()
+    bucket = Bucket(clock, burst=3, rate=2)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now += 1
+    assert [bucket.take() for _ in range(2)] == [True, False]
+
+
+def test_a_bucket_is_drained_when_a_second_burst_was_refused():
+    bucket = Bucket(Clock(), burst=3, rate=2)
+    for _ in range(6):
+        bucket.take()
+    assert not bucket.drained
+    bucket.take()
+    assert bucket.drained

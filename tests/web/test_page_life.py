@@ -1,0 +1,172 @@
+"""The page through reloads, restarts, other rooms and languages, and how it looks."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from bot.contract import Button, Person, Post, Venue
+from tests.web.stage import CHROMIUM, LINE_IS_DOWN, PHONE, Stage, pad, say
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium on this machine"),
+]
+
+
+async def test_a_reload_is_the_same_person_with_the_same_whispers_and_pad(stage: Stage):
+    page = await stage.inside("Ann")
+    await say(page, "/new boop computer")
+    await say(page, "/hand")
+    await expect(pad(page).get_by_role("heading", name="Your hand")).to_be_visible()
+    await page.reload()
+    await expect(pad(page).get_by_role("heading", name="Your hand")).to_be_visible()
+    await expect(pad(page).get_by_role("heading", name="Where shall your kitten")).to_be_visible()
+    await expect(page.locator(".said")).to_have_count(1)
+    assert len({command.person.key for command in stage.desk.commands}) == 1
+
+
+async def test_another_tab_is_another_person(stage: Stage):
+    context = await stage.browser()
+    await stage.inside("Ann", context)
+    page = await stage.inside("Bob", context)
+    await page.locator("#company summary").click()
+    await expect(page.locator("#here li")).to_have_text(
+        [re.compile("Ann$"), re.compile("Bob .you")]
+    )
+
+
+async def test_a_page_recovers_by_itself_when_the_server_comes_back(stage: Stage):
+    page = await stage.inside("Ann")
+    await say(page, "/new boop computer")
+    await say(page, "before")
+    await expect(page.get_by_text("before", exact=True)).to_be_visible()
+    await stage.house.shut()
+    await expect(page.get_by_text("The line is down.")).to_be_visible()
+    await say(page, "while it was away")
+    await pad(page).get_by_role("button", name="c4", exact=True).click()
+    await stage.house.open(stage.desk)
+    await expect(page.get_by_text("The line is down.")).to_be_hidden()
+    await expect(page.locator(".said .body > p:first-child")).to_have_text(
+        [re.compile("Boooop"), "before", "while it was away"]
+    )
+    await expect(pad(page).get_by_role("button", name="Put it there")).to_be_visible()
+    assert [command.verb for command in stage.desk.commands].count("pad") == 1
+    stage.faults = [fault for fault in stage.faults if not fault.startswith(LINE_IS_DOWN)]
+
+
+async def test_a_board_that_is_edited_keeps_its_place_and_a_finished_one_closes_the_pad(
+    stage: Stage,
+):
+    page = await stage.inside("Ann")
+    await say(page, "/new boop computer")
+    await expect(pad(page).get_by_role("heading")).to_have_count(1)
+    await say(page, "good luck")
+    over = Post("board.t1", "Ann wins.", rows=((Button("Again", "t1.9.rematch."),),))
+    await stage.house.web.post(Venue("web", "lobby"), over)
+    await expect(page.locator(".said .body > p:first-child")).to_have_text(
+        ["Ann wins.", "good luck"]
+    )
+    await expect(pad(page).get_by_role("heading")).to_have_count(0)
+    await expect(page).to_have_title("Purrlor")
+
+
+async def test_a_board_that_calls_me_again_opens_its_pad_again_but_not_over_a_choice(stage: Stage):
+    page = await stage.inside("Ann")
+    await say(page, "/new boop computer")
+    await pad(page).get_by_role("button", name="c4", exact=True).click()
+    await expect(pad(page).get_by_role("button", name="Put it there")).to_be_visible()
+    ann = stage.desk.commands[0].person
+    stage.desk.cats += ["f6", "e6"]
+    await stage.desk.board(ann)
+    await expect(page.get_by_role("img", name="The bed with 2 cats.")).to_be_visible()
+    await expect(pad(page).get_by_role("button", name="Put it there")).to_be_visible()
+    await pad(page).get_by_role("button", name="Close").click()
+    await stage.desk.board(ann)
+    await expect(pad(page).get_by_role("heading", name="Where shall your kitten")).to_be_visible()
+
+
+async def test_the_page_speaks_hungarian_to_those_who_do_and_can_be_switched(stage: Stage):
+    page = await stage.tab(await stage.browser(locale="hu-HU"))
+    await expect(page.get_by_label("Hogy szólítsunk?")).not_to_have_value("")
+    await page.get_by_role("button", name="Belépek").click()
+    await expect(page.get_by_text("Üdv a kanapén!")).to_be_visible()
+    assert stage.desk.commands[0].person.language == "hu"
+    await page.locator("#company summary").click()
+    await page.get_by_role("button", name="English").click()
+    await expect(page.get_by_text("Welcome to the sofa!")).to_be_visible()
+    await expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+async def test_rooms_are_named_in_the_address(stage: Stage):
+    page = await stage.inside("Ann", room="?room=kitchen")
+    await say(page, "/resign")
+    await expect(page.get_by_text("Nobody here knows")).to_be_visible()
+    assert stage.desk.commands[-1].venue == Venue("web", "kitchen")
+    page = await stage.tab(room="?room=No%20such")
+    await page.get_by_role("button", name="Come in").click()
+    await expect(page.get_by_role("alert")).to_contain_text("There is no such room")
+
+
+async def test_a_private_sheet_can_be_folded_on_a_phone(stage: Stage):
+    page = await stage.inside("Ann", await stage.browser(PHONE))
+    await say(page, "/rules")
+    await expect(pad(page).get_by_text("Three cats in a row win.")).to_be_visible()
+    await pad(page).get_by_role("button", name="Only you see this").click()
+    await expect(pad(page).get_by_text("Three cats in a row win.")).to_be_hidden()
+    await stage.house.web.whisper(
+        Person("web", stage.desk.commands[-1].person.id, "Ann"), Post("hand", "Your hand\nA cat.")
+    )
+    await expect(pad(page).get_by_text("A cat.")).to_be_visible()
+
+
+async def test_the_end_of_the_room_stays_in_sight_until_one_scrolls_up(stage: Stage):
+    page = await stage.inside("Ann", await stage.browser(PHONE))
+    for number in range(8):
+        await say(page, f"purr {number}")
+    await say(page, "/new boop computer")
+    await expect(pad(page).get_by_role("button", name="c4", exact=True)).to_be_visible()
+    await expect(page.get_by_text("Text board")).to_be_in_viewport()
+    await expect(page.get_by_role("button", name="Down to the newest")).to_be_hidden()
+    await page.get_by_text("purr 0").scroll_into_view_if_needed()
+    await stage.house.web.post(Venue("web", "lobby"), Post("late", "somebody else speaks"))
+    await expect(page.get_by_text("somebody else speaks")).to_have_count(2)
+    await expect(page.get_by_text("purr 0")).to_be_in_viewport()
+    await page.get_by_role("button", name="Down to the newest").click()
+    await expect(page.locator(".said").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_words_stand_out_from_what_is_behind_them(stage: Stage, scheme):
+    page = await stage.inside("Ann", await stage.browser(color_scheme=scheme))
+    await say(page, "Hello!")
+    await say(page, "/new boop computer")
+    await expect(pad(page).get_by_role("heading")).to_have_count(1)
+    contrasts = await page.evaluate(CONTRASTS)
+    assert len(contrasts) > 10
+    assert {text: ratio for text, ratio in contrasts if ratio < 4.5} == {}
+
+
+CONTRASTS = """() => {
+  const channel = (value) =>
+    (value /= 255) <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const light = (colour) => {
+    const [red, green, blue] = numbers(colour).map(channel);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const behind = (node) => {
+    for (; node !== null; node = node.parentElement) {
+      const colour = getComputedStyle(node).backgroundColor;
+      if ((numbers(colour)[3] ?? 1) === 1) return colour;
+    }
+  };
+  const seen = [...document.querySelectorAll("#room *")].filter((node) => node.checkVisibility() &&
+    [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim() !== ""));
+  return seen.map((node) => {
+    const pair = [light(getComputedStyle(node).color), light(behind(node))].sort((a, b) => b - a);
+    return [node.textContent.trim().slice(0, 30), (pair[0] + 0.05) / (pair[1] + 0.05)];
+  });
+}"""

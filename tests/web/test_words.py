@@ -1,0 +1,54 @@
+"""The page's own words: the same in every language, each one used."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from bot.platforms.web.incoming import LANGUAGES
+from bot.platforms.web.pages import DATA, STATIC
+
+SAME = {"here-you"}
+"""What may read alike in two languages."""
+
+
+def spoken(language: str) -> dict[str, str]:
+    text = (DATA / "locales" / language / "page.json").read_text(encoding="utf-8")
+    words: dict[str, str] = json.loads(text)
+    return words
+
+
+def asked_for() -> set[str]:
+    files = [file for file in STATIC.iterdir() if file.suffix in {".js", ".html"}]
+    assert len(files) > 5
+    page = "".join(file.read_text(encoding="utf-8") for file in files)
+    keys = set(re.findall(r'words\("([a-z-]+)"', page))
+    keys |= set(re.findall(r'data-words(?:-label|-hint)?="([a-z-]+)"', page))
+    server = "".join(file.read_text(encoding="utf-8") for file in STATIC.parent.glob("*.py"))
+    codes = re.findall(r'(?:BadFrameError|trouble)\(\s*"([a-z-]+)"', server)
+    assert codes
+    return keys | {f"trouble-{code}" for code in codes}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_there_and_every_word_is_used(language):
+    assert set(spoken(language)) == asked_for()
+
+
+def test_the_languages_have_the_same_facts_and_say_them_differently():
+    english, *others = (spoken(language) for language in LANGUAGES)
+    assert others
+    for words in others:
+        for key, text in words.items():
+            assert re.findall(r"\{\w+\}", text) == re.findall(r"\{\w+\}", english[key]), key
+            assert key in SAME or text != english[key], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_suggested_names_fit_a_name(language):
+    names = spoken(language)["names"].split()
+    assert len(names) > 10
+    assert len(set(names)) == len(names)
+    assert max(map(len, names)) <= 24
