@@ -53,6 +53,8 @@ class Command:
     """The table a button belongs to, or the one whose post is replied to."""
     mark: str = ""
     """What a button carries to tell whether it is still good."""
+    unseen: bool = False
+    """Nobody but the bot reads these words, wherever they were typed."""
 
 
 class Style(Enum):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.guide import Guide
 from bot.words import Speech, Words
 from bot.world import World
 from engines.game import Game
-from engines.values import Seen
+from engines.values import Seat, Seen
 from render.painter import Look, Painter
 from render.png import encode
 
@@ -41,11 +41,13 @@ class Studio:
         say: Speech,
         names: Sequence[str],
         choices: Sequence[str] = (),
+        winners: tuple[Seat, ...] | None = None,
     ) -> bytes:
         """The table as it is seen."""
-        key = ("board", game.info.id, seen, say.language, tuple(names), tuple(choices))
+        look = replace(self._look(game, say, names, choices), winners=winners)
+        key = (game.info.id, seen, say.language, look.names, look.choices, winners)
         if key not in self._pictures:
-            painter, look = self.painter(game), self._look(game, say, names, choices)
+            painter = self.painter(game)
             self._keep(key, await self._world.aside(lambda: encode(painter.paint(seen, look))))
         self._pictures.move_to_end(key)
         return self._pictures[key]

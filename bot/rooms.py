@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.platforms.web import Author, Message, Shown
-from bot.store import Store, rooms
+from bot.store import Store, Transaction, rooms
 from bot.store.rooms import MessageRecord
+
+KEPT = 200
+"""Messages of a room, or of a person, that a page can still scroll back to."""
+PRUNED_EVERY = 20
 
 
 class Rooms:
@@ -17,7 +21,13 @@ class Rooms:
 
     async def save(self, message: Message, png: bytes | None) -> int:
         """Keep a message, or edit the one with its key; returns its position."""
-        return await self._store.write(lambda tx: rooms.save(tx.sql, _record(message), png))
+        return await self._store.write(lambda tx: self._save(tx, _record(message), png))
+
+    def _save(self, tx: Transaction, record: MessageRecord, png: bytes | None) -> int:
+        position = rooms.save(tx.sql, record, png)
+        if position % PRUNED_EVERY == 0:
+            rooms.prune(tx.sql, record.room, KEPT, person=record.person)
+        return position
 
     async def load(self, id: str) -> Message | None:  # noqa: A002 — the protocol's name
         """The message with this id."""

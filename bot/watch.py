@@ -77,7 +77,7 @@ class Watch(Generic[R]):
         """Until woken, by whoever owes something or by work that is done, or until one is due."""
         due = None if self._busy else await self._store.read(self._next_due)
         wait = LONGEST_WAIT if due is None else max(0.0, due - self._world.now())
-        # N.B. not `wait_for`: before Python 3.12 it may lose a cancellation that comes with a waking.
+        # N.B. not `wait_for`: before Python 3.12 it may lose a cancellation that meets a waking.
         with suppress(TimeoutError):
             async with asyncio.timeout(min(wait, LONGEST_WAIT)):
                 await self._awake.wait()

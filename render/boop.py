@@ -97,12 +97,13 @@ def _panel(state: State, look: Look, seat: Seat) -> Panel:
     if state.haunted:
         stocks.append(Stock(cats.ghost, None, there=pool.ghost))
     tone, label = Tone.WAITING, ""
-    if state.result is None:
+    winners = state.result.winners if state.result else look.winners
+    if winners is None:
         if seat == state.seat:
             tone, label = Tone.TURN, "turn"
-    elif len(state.result.winners) > 1:
+    elif len(winners) > 1:
         label = "drawn"
-    elif seat in state.result.winners:
+    elif seat in winners:
         tone, label = Tone.WON, "won"
     name = look.names[seat] if seat < len(look.names) else ""
     return Panel(seat, name, tone, tuple(stocks), look.labels.get(label, ""))

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from PIL.Image import Image
 
-from engines.values import Seen
+from engines.values import Seat, Seen
 from render.theme import DEFAULT, Theme
 
 Box: TypeAlias = tuple[float, float, float, float]
@@ -24,6 +24,9 @@ class Look:
     """The painter's labels in the reader's language."""
     choices: tuple[str, ...] = ()
     """Legal moves to mark, in notation; empty when nobody here is asked."""
+    winners: tuple[Seat, ...] | None = None
+    """Who won a table that is over; also one that somebody resigned, of which the rules know
+    nothing. None while it goes on."""
     theme: Theme = DEFAULT
 
 

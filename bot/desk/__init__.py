@@ -153,7 +153,8 @@ class Desk:
 
     def may_show(self, command: Command, table: Table) -> bool:
         """Whether a seat's moves may be spoken of where the command came from."""
-        return not table.game.info.private or command.venue.private or not command.words
+        unread = command.venue.private or command.unseen or not command.words
+        return unread or not table.game.info.private
 
     async def _named(self, ask: Ask) -> Table | None:
         wanted = ask.command.table

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.ask import Ask, Refusal
 from bot.contract import Answer, Button, Post, button_data
 from bot.desk.play import grip
+from bot.posts.board import closing_line
 from bot.posts.pad import hand_post
 from bot.posts.pages import choice_of_rules, help_post, rules_post, tables_post, welcome_post
 from bot.store import Transaction
@@ -45,7 +46,8 @@ async def text(desk: Desk, ask: Ask) -> Answer:
     if table.story is None:
         raise Refusal("refuse-not-started")
     seen = table.game.seen_by(table.story.state, table.seat_of(ask.person))
-    alt = desk.kit.guide(table.game).alt(ask.say, seen, table.names())
+    ending = closing_line(ask.say, table) if table.told.outcome() else ""
+    alt = desk.kit.guide(table.game).alt(ask.say, seen, table.names(), ending)
     return Answer(post=Post(f"text.{table.id}", alt, sketch=table.game.sketch(seen)))
 
 
@@ -108,7 +110,5 @@ async def help_(_desk: Desk, ask: Ask) -> Answer:
 
 
 async def welcome(desk: Desk, ask: Ask) -> Answer:
-    """The first thing a newcomer reads; nothing where a table is open already."""
-    if await desk.tables.at_venue(ask.command.venue.key):
-        return Answer()
+    """The first thing a newcomer reads: a game is one press away."""
     return Answer(post=welcome_post(desk.kit, ask.say))

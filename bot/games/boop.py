@@ -84,10 +84,11 @@ class BoopGuide(Guide[State]):
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
         return [_sentence(say, *told, names) for told in _grouped(news)]
 
-    def alt(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
+    def alt(self, say: Speech, seen: Seen[State], names: Sequence[str], ending: str = "") -> str:
         state, pieces = seen.state, seen.state.pieces()
         seats = [_seat(say, state, pieces, seat, name) for seat, name in enumerate(names)]
-        return " ".join((*_standing(say, state, names), *seats))
+        standing = [ending] if ending else _standing(say, state, names)
+        return " ".join((*standing, *seats))
 
     def grid(self, seen: Seen[State], words: Sequence[str]) -> Grid | None:  # noqa: ARG002
         # N.B. none after `promote`: a line begins like the single piece, and all of them fit a pad.

@@ -46,8 +46,11 @@ class Guide(ABC, Generic[S]):
         """What happened, a sentence each, in the order it happened."""
 
     @abstractmethod
-    def alt(self, say: Speech, seen: Seen[S], names: Sequence[str]) -> str:
-        """The picture in words, newest and most important first."""
+    def alt(self, say: Speech, seen: Seen[S], names: Sequence[str], ending: str = "") -> str:
+        """The picture in words, newest and most important first.
+
+        An ending, if there is one, is said instead of whose turn it is: somebody resigned.
+        """
 
     def grid(self, seen: Seen[S], words: Sequence[str]) -> Grid | None:  # noqa: ARG002
         """The grid the next word is a cell of, after these words, if it is one."""

@@ -42,8 +42,12 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     happened = guide.tell(say, recent_news(table), table.names())
     text = "\n".join([*_head(say, table), *happened, "", closing_line(say, table)]).strip()
     choices = () if game.info.private else _public_choices(table)
-    png = await kit.studio.board(game, seen, say, table.names(), choices)
-    alt = guide.alt(say, seen, table.names())[: frame.limits.alt]
+    outcome = story.outcome()
+    winners = outcome.winners if outcome else None
+    png = await kit.studio.board(game, seen, say, table.names(), choices, winners)
+    by_rule = outcome is None or game.outcome(story.state) is not None
+    ending = "" if by_rule else closing_line(say, table)
+    alt = guide.alt(say, seen, table.names(), ending)[: frame.limits.alt]
     return Post(
         frame.key,
         text[: frame.limits.text],

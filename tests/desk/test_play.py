@@ -248,3 +248,12 @@ async def test_moves_may_be_typed_in_ones_own_language(tmp_path, word, move):
         one, _ = await two(s)
         await s.say(one, f"/m {word}")
         assert await log(s) == [move]
+
+
+async def test_a_table_that_was_resigned_no_longer_asks_for_a_move(s):
+    one, other = await two(s)
+    await s.say(one, "/resign")
+    await s.settled()
+    picture = s.paper.newest().picture
+    assert picture.alt.startswith(f"{other.capitalize()} wins: everybody else has resigned.")
+    assert "is to place" not in picture.alt

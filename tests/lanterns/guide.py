@@ -36,10 +36,10 @@ class LanternsGuide(Guide[State]):
             told.append(say(f"lanterns-news-{item.code}", **facts))
         return told
 
-    def alt(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
+    def alt(self, say: Speech, seen: Seen[State], names: Sequence[str], ending: str = "") -> str:
         state = seen.state
-        told = []
-        if state.brightest is not None:
+        told = [ending] if ending else []
+        if not ending and state.brightest is not None:
             told.append(say("lanterns-alt-decides", name=names[state.brightest]))
         facts = {"nights": state.nights, "gust": state.gust, "deck": len(state.deck)}
         told.append(say("lanterns-alt-table", **facts))
