@@ -1,0 +1,198 @@
+"""The page with the real bot behind it: the real desk, store, courier, pictures and games."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser as Chromium
+from playwright.async_api import Page, expect
+
+from bot.app import Bot, put_together
+from bot.platforms.web import Web
+from bot.rooms import Rooms
+from bot.world import real_world
+from tests.stage import first_move, whole_shelf
+from tests.web.stage import CHROMIUM, PHONE, pad, say
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium on this machine"),
+]
+PATIENCE = 15_000
+FIRST_SEAT_BEGINS = "soft paws"
+"""A seed of boop; the computer, who plays the first legal move, answers on a1, then on b1."""
+
+
+class Table:
+    """A whole bot that can be stopped and started on the same database and port."""
+
+    def __init__(self, folder: Path, chromium: Chromium) -> None:
+        self.folder = folder
+        self.chromium = chromium
+        self.port = 0
+        self.faults: list[str] = []
+        self.pages = AsyncExitStack()
+        self._up: AsyncExitStack | None = None
+        self.bot: Bot | None = None
+
+    async def open(self) -> None:
+        up = AsyncExitStack()
+        world = replace(real_world(pause=lambda: 0.0), seed=lambda: FIRST_SEAT_BEGINS)
+        self.bot = await up.enter_async_context(
+            put_together(
+                f"sqlite+aiosqlite:///{self.folder / 'page.db'}",
+                world,
+                whole_shelf(),
+                first_move,
+                lambda store: [
+                    Web(
+                        Rooms(store),
+                        clock=time.time,
+                        fresh_id=lambda: secrets.token_hex(16),
+                        port=self.port,
+                    )
+                ],
+            )
+        )
+        running = asyncio.create_task(self.bot.run())
+
+        async def stop() -> None:
+            running.cancel()
+            with suppress(asyncio.CancelledError):
+                await running
+            world.threads.shutdown()
+
+        up.push_async_callback(stop)
+        web = self.bot.platforms[0]
+        assert isinstance(web, Web)
+        async with asyncio.timeout(10):
+            await web.started.wait()
+        self.port, self._up = web.port, up
+
+    async def close(self) -> None:
+        if self._up is not None:
+            await self._up.aclose()
+            self._up = None
+
+    async def page(self, name: str, **options: object) -> Page:
+        context = await self.chromium.new_context(locale="en-GB", **options)  # type: ignore[arg-type]
+        self.pages.push_async_callback(context.close)
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        await page.goto(f"http://127.0.0.1:{self.port}/")
+        if name:
+            await page.get_by_label("What shall we call you?").fill(name)
+        await page.get_by_role("button", name="Come in").click()
+        await expect(page.get_by_label("Message or command")).to_be_visible()
+        return page
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def table(tmp_path: Path, chromium: Chromium) -> AsyncIterator[Table]:
+    table = Table(tmp_path, chromium)
+    await table.open()
+    async with table.pages:
+        yield table
+    await table.close()
+    assert table.faults == []
+
+
+async def board(page: Page, text: str) -> None:
+    """Wait until the newest board says this."""
+    await expect(page.locator("#messages > li").last).to_contain_text(text, timeout=PATIENCE)
+
+
+async def test_a_newcomer_plays_a_turn_with_two_clicks_and_three_taps(table: Table):
+    page = await table.page("", viewport={"width": PHONE[0], "height": PHONE[1]})
+    await page.get_by_role("button", name="Play Boooop. against a computer").click()
+    await expect(pad(page).get_by_text("Your turn: put a kitten")).to_be_visible(timeout=PATIENCE)
+    await pad(page).get_by_role("button", name="d3", exact=True).click()
+    await expect(pad(page).get_by_text("This is what it would do")).to_be_visible()
+    await pad(page).get_by_role("button", name="✓ Do it").click()
+    await pad(page).get_by_role("button", name="End turn").click()
+    await board(page, "Mog puts a kitten on a1.")
+    assert table.bot is not None
+    found = await table.bot.desk.tables.at_venue("web:lobby")
+    assert [row.text for row in found[0].told.rows][:3] == ["kitten d3", "stay", "kitten a1"]
+
+
+async def test_a_game_is_played_to_its_end_and_played_again(table: Table):
+    page = await table.page("Ann")
+    await say(page, "/new boop computer ghosts=off")
+    await board(page, "Ann to move")
+    await say(page, "/m c4")
+    await board(page, "Mog puts a kitten on")
+    await say(page, "/resign")
+    await board(page, "wins: everybody else has resigned.")
+    await page.get_by_role("button", name="Rematch").click()
+    await board(page, "to move")
+    await expect(page.locator("#messages > li")).to_have_count(2)
+
+
+async def test_a_reload_and_a_restart_in_the_middle_of_a_game_lose_nothing(table: Table):
+    page = await table.page("Ann")
+    await say(page, "/new boop computer ghosts=off")
+    await board(page, "Ann to move")
+    await say(page, "/m c4")
+    await board(page, "Mog puts a kitten on a1.")
+    await page.reload()
+    await board(page, "Mog puts a kitten on a1.")
+    await table.close()
+    await expect(page.get_by_text("The line is down.")).to_be_visible(timeout=PATIENCE)
+    await table.open()
+    await expect(page.get_by_text("The line is down.")).to_be_hidden(timeout=PATIENCE)
+    await board(page, "Ann to move")
+    await say(page, "/m e5")
+    await board(page, "Mog puts a kitten on b1")
+    await expect(page.locator("#messages > li")).to_have_count(1)
+
+
+async def test_hands_are_seen_by_their_owner_only(table: Table):
+    ann, bob = await table.page("Ann"), await table.page("Bob")
+    await say(ann, "/new lanterns seats=2")
+    await board(bob, "One more is needed")
+    await bob.locator("#messages").get_by_role("button", name="Join").click()
+    for page in (ann, bob):
+        await expect(pad(page).get_by_role("img").first).to_be_visible(timeout=PATIENCE)
+    assert table.bot is not None
+    shown = [await page.content() for page in (ann, bob)]
+    pictures = [
+        await pad(page).get_by_role("img").first.get_attribute("alt") for page in (ann, bob)
+    ]
+    assert pictures[0] != pictures[1]
+    for own, other in ((0, 1), (1, 0)):
+        assert str(pictures[own]) in shown[own]
+        assert str(pictures[own]) not in shown[other]
+
+
+async def test_a_hidden_choice_is_tapped_and_typed_in_private(table: Table):
+    ann, bob = await table.page("Ann"), await table.page("Bob")
+    await say(ann, "/new lanterns seats=2")
+    await board(bob, "One more is needed")
+    await bob.locator("#messages").get_by_role("button", name="Join").click()
+    await board(ann, "Still choosing: Ann and Bob.")
+    await pad(bob).get_by_role("button", name="Move").click()
+    await pad(bob).get_by_role("button", name=re.compile(r"^Lantern \d")).first.click()
+    await pad(bob).get_by_role("button", name="✓ Do it").click()
+    await board(ann, "▶ Ann to move.")
+    await expect(ann.locator("#messages")).not_to_contain_text("Bob lights")
+
+
+async def test_what_cannot_be_is_said_in_one_sentence(table: Table):
+    page = await table.page("Ann")
+    await say(page, "/m c4")
+    await expect(page.get_by_text("No table here is waiting for that.")).to_be_visible()
+    await say(page, "/new boop computer ghosts=off")
+    await board(page, "Ann to move")
+    await say(page, "/m zebra")
+    await expect(page.get_by_text("I cannot read “zebra”.")).to_be_visible()
