@@ -1,33 +1,35 @@
 """A story as text: one format for playthrough tests, bug reports and exports.
 
-game lanterns
-options lamps=on
+game boop
+rules 1
+options ghosts=on
 seats 2
 seed 5f0c…
-> 0 choose 3
-> 1 choose 5 @computer
+# what happened may stand beside it
+> 0 kitten c4
+> 0 stay
+> 1 kitten a1 @computer
+> 1 !resign
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from engines.errors import BrokenLog
+from engines.errors import BadOption, BrokenLog
 from engines.game import Game
 from engines.story import Cause, Deal, Row, Story, replay
+
+HEAD: Final = ("game", "rules", "options", "seats", "seed")
 
 
 def write_record(story: Story[Any, Any]) -> str:
     """The whole table, seed included: only for tables that are over."""
     info, deal = story.game.info, story.deal
-    head = [
-        f"game {info.id}",
-        f"rules {info.rules}",
-        f"options {' '.join(f'{name}={value}' for name, value in deal.options)}".rstrip(),
-        f"seats {deal.seats}",
-        f"seed {deal.seed}",
-    ]
+    options = " ".join(f"{name}={value}" for name, value in deal.options)
+    facts = (info.id, info.rules, options, deal.seats, deal.seed)
+    head = [f"{word} {fact}".rstrip() for word, fact in zip(HEAD, facts, strict=True)]
     return "\n".join([*head, *(_line(row) for row in story.rows)]) + "\n"
 
 
@@ -39,17 +41,26 @@ def read_record(text: str, games: Mapping[str, Game[Any, Any]]) -> Story[Any, An
         word, _, rest = line.partition(" ")
         if word == ">":
             rows.append(_row(len(rows) + 1, rest))
-        elif not word.startswith("#"):
+        elif word in HEAD and word not in head:
             head[word] = rest
+        elif not word.startswith("#"):
+            raise BrokenLog(len(rows), f"{line!r} is no line of a record")
+    return replay(*_deal(head, games), rows)
+
+
+def _deal(
+    head: Mapping[str, str], games: Mapping[str, Game[Any, Any]]
+) -> tuple[Game[Any, Any], Deal]:
     try:
-        game = games[head["game"]]
+        game, seats, seed = games[head["game"]], int(head["seats"]), head["seed"]
         options = game.info.settle(dict(pair.split("=") for pair in head["options"].split()))
-        deal = Deal(int(head["seats"]), tuple(sorted(options.items())), head["seed"])
-    except (KeyError, ValueError) as error:
+    except (KeyError, ValueError, BadOption) as error:
         raise BrokenLog(0, f"the head is not that of a record: {error}") from error
     if head.get("rules") != str(game.info.rules):
         raise BrokenLog(0, f"it was played by rules {head.get('rules')}")
-    return replay(game, deal, rows)
+    if seats not in game.info.seats:
+        raise BrokenLog(0, f"{seats} do not play {game.info.id}")
+    return game, Deal(seats, tuple(sorted(options.items())), seed)
 
 
 def _line(row: Row) -> str:
@@ -60,4 +71,7 @@ def _line(row: Row) -> str:
 def _row(step: int, line: str) -> Row:
     seat, _, rest = line.partition(" ")
     text, _, cause = rest.partition(" @")
-    return Row(step, int(seat), text, Cause(cause) if cause else Cause.PERSON)
+    try:
+        return Row(step, int(seat), text, Cause(cause or Cause.PERSON))
+    except ValueError as error:
+        raise BrokenLog(step, f"{line!r} is no row: {error}") from error

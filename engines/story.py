@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
 
-from engines.errors import BrokenLog, EngineError, IllegalMove
+from engines.errors import BadNotation, BrokenLog, EngineError, IllegalMove
 from engines.game import Game
 from engines.rng import Seeded
 from engines.values import Objection, Outcome, Seat
@@ -85,9 +85,7 @@ class Story(Generic[S, M]):
 
     def to_move(self) -> tuple[Seat, ...]:
         """Who decides now; nobody once it is over, by the rules or otherwise."""
-        if self.ended or len(self.standing()) <= 1:
-            return ()
-        return self.game.to_move(self.state)
+        return () if self._closed() else self.game.to_move(self.state)
 
     def standing(self) -> tuple[Seat, ...]:
         """The seats that have not resigned."""
@@ -95,19 +93,24 @@ class Story(Generic[S, M]):
 
     def outcome(self) -> Outcome | None:
         """How it ended: who resigned ranks behind everybody else."""
-        standing = self.standing()
-        if self.ended:
-            return Outcome((), self.ended)
-        if len(standing) == 1 and self.deal.seats > 1:
-            return Outcome(standing, "resigned")
-        outcome = self.game.outcome(self.state)
-        if outcome is None or not self.resigned:
+        outcome = self._closed() or self.game.outcome(self.state)
+        if outcome is None or not self.resigned or not outcome.winners:
             return outcome
+        standing = self.standing()
         winners = tuple(seat for seat in outcome.winners if seat in standing)
         if not winners and outcome.scores:
             best = max(outcome.scores[seat] for seat in standing)
             winners = tuple(seat for seat in standing if outcome.scores[seat] == best)
         return replace(outcome, winners=winners or standing)
+
+    def _closed(self) -> Outcome | None:
+        """How it ended otherwise than by the rules, if it did."""
+        standing = self.standing()
+        if self.ended:
+            return Outcome((), self.ended)
+        if len(standing) == 1 and self.resigned:
+            return Outcome(standing, "resigned")
+        return None
 
     def play(self, seat: Seat, move: M, cause: Cause = Cause.PERSON) -> Story[S, M]:
         """Make a move and write it down."""
@@ -125,21 +128,29 @@ class Story(Generic[S, M]):
         """Read one more row of the log."""
         if row.step != len(self.rows) + 1:
             raise BrokenLog(row.step, f"step {len(self.rows) + 1} was expected")
-        verb, _, rest = row.text.partition(" ")
+        if not 0 <= row.seat < self.deal.seats:
+            raise BrokenLog(row.step, f"there is no seat {row.seat}")
+        if self.outcome() is not None:
+            raise BrokenLog(row.step, "the table is over")
         try:
-            match verb:
-                case "!undo":
-                    return self._written(row, beats=without(self, row.seat, int(rest)))
-                case "!resign":
-                    return self._written(row, resigned=(*self.resigned, row.seat))
-                case "!sitter":
-                    return self._written(row)
-                case "!end":
-                    return self._written(row, ended=rest)
+            if row.text.startswith("!"):
+                return self._event(row)
             move = self.game.parse(self.state, row.seat, row.text)
             return self.play(row.seat, move, row.cause)
         except (EngineError, ValueError) as error:
             raise BrokenLog(row.step, str(error)) from error
+
+    def _event(self, row: Row) -> Story[S, M]:
+        match row.text.split(" "):
+            case ["!undo", step]:
+                return self._written(row, beats=without(self, row.seat, int(step)))
+            case ["!resign"] if row.seat not in self.resigned:
+                return self._written(row, resigned=(*self.resigned, row.seat))
+            case ["!sitter", "computer"]:
+                return self._written(row)
+            case ["!end", reason] if reason:
+                return self._written(row, ended=reason)
+        raise BadNotation(row.text)
 
     def _written(
         self,
@@ -159,8 +170,9 @@ class Story(Generic[S, M]):
             ended or self.ended,
         )
         before, now = self.to_move(), after.to_move()
+        acted = {row.seat, *_taken_back(self.beats, after.beats)}
         spells = tuple(
-            spell + (seat in now and (seat == row.seat or seat not in before))
+            spell + (seat in now and (seat in acted or seat not in before))
             for seat, spell in enumerate(self.spells)
         )
         return replace(after, spells=spells)
@@ -184,18 +196,21 @@ def replay(game: Game[S, M], deal: Deal, rows: Iterable[Row]) -> Story[S, M]:
 def without(story: Story[S, M], seat: Seat, step: int) -> tuple[Beat[S], ...]:
     """The beats that stand when a seat's move, and the answers to it, are taken back.
 
-    Everybody else's moves stay; each must have been made while this seat, too, was choosing.
+    Everybody else's moves stay; each must have been made while this seat, too, was choosing. What
+    nobody decided is no answer if it could have been made without the move: then it stays as well.
     """
     at = next((n for n, beat in enumerate(story.beats) if beat.row.step == step), None)
     if at is None or story.beats[at].row.seat != seat:
         raise IllegalMove(Objection("nothing-to-undo"))
     beats = list(story.beats[:at])
     state = beats[-1].state if beats else story.opening
-    for beat in story.beats[at + 1 :]:
-        row = beat.row
-        if row.cause in ANSWERS:
+    gone: set[Seat] = {seat}
+    for row in (beat.row for beat in story.beats[at + 1 :]):
+        together = {seat, row.seat} <= set(story.game.to_move(state))
+        if row.cause in ANSWERS and (row.seat in gone or not together):
+            gone.add(row.seat)
             continue
-        if seat not in story.game.to_move(state):
+        if not together:
             raise IllegalMove(Objection("others-moved"))
         move = story.game.parse(state, row.seat, row.text)
         state = story.game.play(state, row.seat, move, Seeded(story.deal.seed, row.step))
@@ -212,3 +227,11 @@ def ranks(outcome: Outcome, story: Story[S, M]) -> Sequence[int]:
         return (seat in outcome.winners, seat not in story.resigned, score)
 
     return [1 + sum(worth(other) > worth(seat) for other in seats) for seat in seats]
+
+
+def _taken_back(before: Sequence[Beat[S]], after: Sequence[Beat[S]]) -> set[Seat]:
+    """Whose moves no longer stand."""
+    if len(after) >= len(before):
+        return set()
+    stand = {beat.row.step for beat in after}
+    return {beat.row.seat for beat in before if beat.row.step not in stand}

@@ -1,15 +1,17 @@
 """Whether a seat may take its last move back: one check for every game.
 
-It may if nothing it takes back revealed anything. A move revealed something if it drew chance, or
-if its mover, looking at tables he could not tell apart, would now see different ones: then he, or a
-bystander, has learned which of them it is.
+It may if nothing it takes back revealed anything, and nothing others did since would have revealed
+less without it: the last of all choices shows them all. A move revealed something if it drew
+chance, or if its mover, looking at tables he could not tell apart, would now see different ones:
+then he, or a bystander, has learned which of them it is.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from engines.errors import IllegalMove
+from engines.errors import EngineError
 from engines.game import Game
 from engines.rng import Seeded
 from engines.story import ANSWERS, Beat, Story, without
@@ -31,22 +33,39 @@ def last_move(story: Story[S, M], seat: Seat) -> int | None:
 
 def undo_objection(story: Story[S, M], seat: Seat) -> Objection | None:
     """Why this seat may not undo now, or None."""
+    if story.outcome() is not None:
+        return Objection("over")
     step = last_move(story, seat)
     if step is None:
         return Objection("nothing-to-undo")
-    if story.outcome() is not None:
-        return Objection("over")
     try:
-        kept = {beat.row.step for beat in without(story, seat, step)}
-    except IllegalMove as error:
-        codes = ("nothing-to-undo", "others-moved")
-        return error.objection if error.objection.code in codes else Objection("others-moved")
-    before = story.opening
-    for beat in story.beats:
-        if beat.row.step not in kept and reveals(story.game, before, beat, story.deal.seed):
-            return Objection("revealed")
-        before = beat.state
-    return None
+        kept = without(story, seat, step)
+    except EngineError:
+        return Objection("others-moved")
+    return Objection("revealed") if _taught(story, seat, step, kept) else None
+
+
+def _taught(story: Story[S, M], seat: Seat, step: int, kept: Sequence[Beat[S]]) -> bool:
+    """Whether anything since a step told somebody what it would not have told without it."""
+    game, seed = story.game, story.deal.seed
+    instead = {beat.row.step: (before, beat.state) for before, beat in _steps(story.opening, kept)}
+    for before, beat in _steps(story.opening, story.beats):
+        if beat.row.step < step or not reveals(game, before, beat, seed):
+            continue
+        if beat.row.step not in instead:
+            return True
+        then, after = instead[beat.row.step]
+        asked = [{*game.to_move(state)} - {seat} for state in (beat.state, after)]
+        if asked[0] != asked[1] or not reveals(game, then, beat, seed):
+            return True
+    return False
+
+
+def _steps(opening: S, beats: Sequence[Beat[S]]) -> Iterator[tuple[S, Beat[S]]]:
+    """Each beat with the state it was made in."""
+    for beat in beats:
+        yield opening, beat
+        opening = beat.state
 
 
 def reveals(game: Game[S, M], before: S, beat: Beat[S], seed: str) -> bool:
