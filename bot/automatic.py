@@ -47,19 +47,22 @@ class Automatic:
             await self._move(timer)
         except Exception:
             log.exception("table %s: no move for seat %s", timer.table, timer.seat)
-            await self._desk.store.write(lambda tx: self._later(tx, timer))
+            await self._later(timer)
 
-    def _later(self, tx: Transaction, timer: TimerRecord) -> None:
-        due, body = self._world.now() + RETRY, timer.body
-        timers.set_timer(tx.sql, timer.table, timer.kind, due=due, seat=timer.seat, body=body)
+    async def _later(self, timer: TimerRecord) -> None:
+        due = self._world.now() + RETRY
+        await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, due))
 
     async def _move(self, timer: TimerRecord) -> None:
         table = await self._desk.tables.get(timer.table)
-        if table is None or not _still_asked(table, timer):
+        if table is None:  # a game we do not have may come back
+            await self._later(timer)
+            return
+        if not _still_asked(table, timer):
             await self._desk.store.write(lambda tx: timers.delete_timer(tx.sql, timer))
             return
-        forced = forced_move(table)
-        if timer.kind == "forced" and forced is not None:
+        forced = forced_move(table) if timer.kind == "forced" else None
+        if forced is not None:
             move, cause = forced[1], Cause.FORCED
         else:
             move, cause = await self._choose(table, timer.seat), Cause.COMPUTER
@@ -75,6 +78,9 @@ class Automatic:
 
 
 def _still_asked(table: Table, timer: TimerRecord) -> bool:
-    if timer.seat not in table.to_move() or timer.body is None:
+    if timer.seat not in table.to_move() or table.told.spells[timer.seat] != timer.body["spell"]:
         return False
-    return table.told.spells[timer.seat] == timer.body["spell"]
+    if timer.kind == "forced":
+        # N.B. a move that was forced is so no longer when another seat's undo asks it, too, again.
+        return forced_move(table) is not None
+    return table.places[timer.seat].level is not None

@@ -12,7 +12,18 @@ from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
 
-from bot.contract import Gone, Moved, Person, Platform, Post, RetryLater, Unreachable, read_data
+from bot.budget import Budget
+from bot.contract import (
+    Gone,
+    Moved,
+    Person,
+    Platform,
+    Post,
+    RetryLater,
+    Unreachable,
+    Venue,
+    read_data,
+)
 from bot.kit import Kit
 from bot.people import People
 from bot.posts.board import Frame, board_post
@@ -20,6 +31,7 @@ from bot.posts.pad import Grip, hand_post
 from bot.store import Store, Transaction, outbox, showings
 from bot.store.outbox import Kind, OutboxRecord
 from bot.store.people import PersonRecord, VenueRecord
+from bot.store.receipts import prune_receipts
 from bot.store.showings import ShowingRecord
 from bot.store.tables import Status
 from bot.table import Table
@@ -32,6 +44,8 @@ LIVE = 5 * 60.0
 EDITABLE = 50 * 60.0
 """Discord limits edits of messages older than an hour; and an old board has scrolled away."""
 SLOWEST_RETRY = 10 * 60.0
+RECEIPTS_KEPT = 3 * 24 * 3600.0
+"""No platform repeats an update that is older."""
 
 log = logging.getLogger(__name__)
 
@@ -69,28 +83,35 @@ class Courier:
             store, world, due=outbox.due_rows, next_due=outbox.next_due, work=self._deliver
         )
         self.wake = self._watch.wake
-        self.run = self._watch.run
+        self._budget = Budget(world.now)
+
+    async def run(self) -> None:
+        """Deliver until cancelled."""
+        before = self._world.now() - RECEIPTS_KEPT
+        await self._store.write(lambda tx: prune_receipts(tx.sql, before))
+        await self._watch.run()
 
     async def _deliver(self, row: OutboxRecord) -> None:
+        held = self._budget.held(_target(row))
+        if held is not None:
+            await self._postpone(row, held, row.attempts)
+            return
         try:
             await (self._hand(row) if row.kind is Kind.HAND else self._board(row))
         except RetryLater as error:
-            await self._postpone(row, error.seconds)
+            await self._retry(row, error.seconds)
         except Moved as error:
             new = error.venue
-            await self._store.write(lambda tx: showings.move_venue(tx.sql, row.venue, new))
-        except Gone:
+            await self._store.write(lambda tx: self._move(tx, row, new))
+        except (Gone, Unreachable):
             await self._store.write(lambda tx: self._give_up(tx, row))
-        except Unreachable:
-            await self._store.write(lambda tx: self._unreachable(tx, row))
         except Exception:
             log.exception("table %s: %s not delivered", row.table, row.kind.value)
-            await self._postpone(row, None)
+            await self._retry(row, None)
 
     async def _board(self, row: OutboxRecord) -> None:
         stop = await self._stop(row)
         if stop is None:
-            await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
             return
         number = stop.showing.number + 1
         say = self._people.speech_at(stop.venue)
@@ -123,12 +144,17 @@ class Courier:
         await self._strip(stop, [old for old in stale if old is not None])
 
     async def _stop(self, row: OutboxRecord) -> Stop | None:
+        """Where a board has to go, or None if it must not or cannot go anywhere."""
         table = await self._tables.get(row.table)
+        if table is None:  # of a game we do not have; it may come back
+            await self._postpone(row, self._world.now() + SLOWEST_RETRY, row.attempts)
+            return None
         showing = await self._store.read(
             lambda sql: showings.load_showing(sql, row.table, row.venue)
         )
         venue = await self._people.find_venue(row.venue)
-        if table is None or showing is None or showing.closed or venue is None:
+        if showing is None or showing.closed or venue is None:
+            await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
             return None
         platform = self._platforms.get(venue.platform)
         if platform is None:
@@ -139,12 +165,14 @@ class Courier:
         """Edit while everybody is watching; else a new message below, with a call."""
         message, venue = stop.showing.message, stop.venue.venue
         if message is not None and self._in_place(stop.table, stop.showing):
+            self._spend(stop)
             try:
                 await stop.platform.edit(venue, message, post)
             except Gone:
                 log.info("table %s: its board in %s was deleted", stop.table.id, venue.key)
             else:
                 return message
+        self._spend(stop)
         return await stop.platform.post(venue, post)
 
     def _in_place(self, table: Table, showing: ShowingRecord) -> bool:
@@ -170,47 +198,83 @@ class Courier:
         """Take the buttons of older boards away; what fails now is tried with the next board."""
         for message in messages:
             try:
+                self._spend(stop)
                 await stop.platform.strip(stop.venue.venue, message)
-            except RetryLater:
-                continue
             except Gone:
                 log.info("table %s: an older board was deleted", stop.table.id)
+            except RetryLater as error:
+                self._budget.hold(stop.venue.key, error.seconds or 0.0)
+                return
+            except Exception:
+                log.exception("table %s: an older board keeps its buttons", stop.table.id)
+                continue
             await self._store.write(partial(_forget_stale, stop.row, message))
 
     async def _hand(self, row: OutboxRecord) -> None:
         table = await self._tables.get(row.table)
         person = await self._people.find(row.person)
-        if table is not None and person is not None and person.hands:
-            await self._whisper(table, person)
-        await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
+        told = table is not None and person is not None and await self._whisper(table, person)
 
-    async def _whisper(self, table: Table, person: PersonRecord) -> None:
-        platform = self._platforms.get(person.platform)
+        def job(tx: Transaction) -> None:
+            if told and person is not None and not person.reachable:
+                self._people.note_reachable(tx, person.key, reachable=True)
+            outbox.settle(tx.sql, row.id, row.ticket)
+
+        await self._store.write(job)
+
+    async def _whisper(self, table: Table, person: PersonRecord) -> bool:
+        """Show somebody their hand, if they like; the unreachable are tried at each deal."""
         seat = table.seat_of(person.key)
+        if seat is None or table.status is not Status.PLAYING or not person.hands:
+            return False
+        if person.reachable is False and table.told.rows:
+            return False
+        platform = self._platforms.get(person.platform)
         if platform is None:
             raise RetryLater(SLOWEST_RETRY)
-        if seat is None or table.story is None:
-            return
         say = self._kit.words.of(person.speaks)
         post = await hand_post(Grip(self._kit, table, seat, say, platform.limits))
         await platform.whisper(person.person, post)
+        return True
 
-    async def _postpone(self, row: OutboxRecord, seconds: float | None) -> None:
-        wait = seconds if seconds is not None else min(2.0**row.attempts, SLOWEST_RETRY)
-        due, attempts = self._world.now() + wait, row.attempts + 1
+    async def _retry(self, row: OutboxRecord, seconds: float | None) -> None:
+        """Deliver a row when its platform allows, or after twice as long as the last time."""
+        if seconds is not None:
+            self._budget.hold(_target(row), seconds)
+            await self._postpone(row, self._world.now() + seconds, row.attempts)
+            return
+        wait = min(2.0 ** min(row.attempts, 20), SLOWEST_RETRY)
+        await self._postpone(row, self._world.now() + wait, row.attempts + 1)
+
+    def _spend(self, stop: Stop) -> None:
+        per_minute = stop.platform.limits.per_minute
+        if per_minute is not None and not stop.venue.private:
+            self._budget.spend(stop.venue.key, per_minute)
+
+    async def _postpone(self, row: OutboxRecord, due: float, attempts: int) -> None:
         await self._store.write(
             lambda tx: outbox.postpone(tx.sql, row.id, due=due, attempts=attempts)
         )
 
     def _give_up(self, tx: Transaction, row: OutboxRecord) -> None:
+        """Remember that a venue is closed to us, or a person: their button serves from now on."""
         if row.venue:
             showings.close(tx.sql, row.table, row.venue)
+        else:
+            self._people.note_reachable(tx, row.person, reachable=False)
         outbox.settle(tx.sql, row.id, row.ticket)
 
-    def _unreachable(self, tx: Transaction, row: OutboxRecord) -> None:
-        """Their button serves from now on, and says so."""
-        self._people.note_reachable(tx, row.person, reachable=False)
-        outbox.settle(tx.sql, row.id, row.ticket)
+    def _move(self, tx: Transaction, row: OutboxRecord, new: Venue) -> None:
+        """Deliver at a venue's new id what is owed at the old one; only venues move."""
+        if not row.venue:
+            self._give_up(tx, row)
+            return
+        self._tables.move_venue(tx, row.venue, new)
+        self._people.move_venue(tx, row.venue, new)
+
+
+def _target(row: OutboxRecord) -> str:
+    return row.venue or row.person
 
 
 def _forget_stale(row: OutboxRecord, message: str, tx: Transaction) -> None:

@@ -60,6 +60,11 @@ class People:
         people.set_venue_language(tx.sql, venue.key, language)
         tx.remember(("venue", venue.key), people.load_venue(tx.sql, venue.key))
 
+    def move_venue(self, tx: Transaction, old: str, new: Venue) -> None:
+        """A venue has another id: forget what was remembered of either."""
+        for key in (old, new.key):
+            tx.remember(("venue", key), None)
+
     def note_reachable(self, tx: Transaction, person: str, *, reachable: bool) -> None:
         """Note whether private messages to a person arrive."""
         people.set_reachable(tx.sql, person, reachable=reachable)

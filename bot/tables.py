@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.ask import Refusal
+from bot.contract import Venue
 from bot.store import Store, Transaction, outbox, results, showings, tables, timers
 from bot.store.outbox import Kind
 from bot.store.results import ResultRecord
@@ -49,8 +50,11 @@ class Tables:
             return await self._store.read(lambda sql: self._load(sql, table))
         except BrokenLog as broken:
             logger.warning("table %s is paused: %s", table, broken)
+        try:
             await self._store.write(lambda tx: self.pause(tx, table))
             return await self._store.read(lambda sql: self._load(sql, table))
+        except BrokenLog:  # over already, or of a game we do not have: let it lie
+            return None
 
     async def of_person(self, person: str) -> list[Table]:
         """The open tables a person sits at."""
@@ -105,7 +109,7 @@ class Tables:
     def pause(self, tx: Transaction, table: str) -> None:
         """Stop a table whose log does not replay, and say so wherever it is shown."""
         record = tables.load_table(tx.sql, table)
-        if record is None or record.status is not Status.PLAYING:
+        if record is None or record.status is not Status.PLAYING or record.game not in self._games:
             return
         paused = replace(record, status=Status.PAUSED, version=record.version + 1)
         tables.save_table(tx.sql, paused, record.version)
@@ -121,6 +125,14 @@ class Tables:
         outbox.owe(tx.sql, Kind.BOARD, table.id, due=self._world.now(), venue=venue)
         if venue not in table.venues:
             tx.remember(table.id, replace(table, venues=(*table.venues, venue)))
+
+    def move_venue(self, tx: Transaction, old: str, new: Venue) -> None:
+        """A venue has another id: what is open there is shown anew, and nothing names the old."""
+        running = tables.tables_at_venue(tx.sql, old)
+        for table in showings.move_venue(tx.sql, old, new):
+            tx.remember(table, None)
+        for record in running:
+            outbox.owe(tx.sql, Kind.BOARD, record.id, due=self._world.now(), venue=new.key)
 
     def shown_version(self, tx: Transaction, table: str, venue: str, number: int) -> int | None:
         """The version a venue's newest post shows, if that is the post with this number."""
@@ -214,25 +226,18 @@ class Tables:
         """Hands go out when they are dealt and again when their owner is asked."""
         if not new.game.info.secrets:
             return
-        asked = set(new.to_move()) - set(old.to_move())
+        asked = set(range(len(new.places))) if old.story is None else _asked_anew(old, new)
         for seat, place in enumerate(new.places):
-            dealt = old.story is None
-            if place.person is not None and place.level is None and (dealt or seat in asked):
+            if place.person is not None and place.level is None and seat in asked:
                 now = self._world.now()
                 outbox.owe(tx.sql, Kind.HAND, new.id, due=now, person=place.person)
 
     def _set_timers(self, tx: Transaction, old: Table, new: Table) -> None:
         """Computers, and in games with secrets forced moves, answer after a random pause."""
-        forced = forced_move(new)
         for seat in new.to_move():
-            spell = new.told.spells[seat]
-            if old.story is not None and old.story.spells[seat] == spell:
-                continue
-            if forced is not None and forced[0] == seat:
-                kind = "forced"
-            elif new.places[seat].level is not None:
-                kind = "computer"
-            else:
+            spell, kind = new.told.spells[seat], _unasked(new, seat)
+            same = old.story is not None and old.story.spells[seat] == spell
+            if kind is None or (same and _unasked(old, seat) == kind):
                 continue
             due = self._world.now() + self._world.pause()
             timers.set_timer(tx.sql, new.id, kind, due=due, seat=seat, body={"spell": spell})
@@ -248,6 +253,21 @@ def forced_move(table: Table) -> tuple[Seat, Any] | None:
     if len(moves) != 1 or moves[0] == game.coda(state, seat):
         return None
     return seat, moves[0]
+
+
+def _asked_anew(old: Table, new: Table) -> set[Seat]:
+    """Who is asked for another choice now; nobody while one seat just goes on with its turn."""
+    if set(new.to_move()) <= set(old.to_move()):
+        return set()
+    return {seat for seat in new.to_move() if new.told.spells[seat] != old.told.spells[seat]}
+
+
+def _unasked(table: Table, seat: Seat) -> str | None:
+    """The kind of timer that moves for a seat, if nobody is to be asked."""
+    forced = forced_move(table) if table.game.info.secrets else None
+    if forced is not None and forced[0] == seat:
+        return "forced"
+    return "computer" if table.places[seat].level is not None else None
 
 
 def _place(seat: SeatRecord) -> Place:

@@ -7,6 +7,7 @@ import itertools
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
+from math import inf
 from pathlib import Path
 
 from bot.app import Bot, Shelf, put_together
@@ -15,6 +16,7 @@ from bot.contract import (
     Answer,
     Button,
     Command,
+    Finding,
     Gone,
     Limits,
     Person,
@@ -22,31 +24,48 @@ from bot.contract import (
     Venue,
     read_data,
 )
+from bot.games import GUIDES
+from bot.store import outbox
 from bot.table import Table
 from bot.words import LOCALES, Words
 from bot.world import World, real_world
 from engines import GAMES
-from bot.games import GUIDES
 from render import PAINTERS
 from tests.lanterns import LANTERNS, LANTERNS_GUIDE, LANTERNS_PAINTER
 from tests.lanterns import LOCALES as LANTERNS_LOCALES
 
 DEADLINE = 20.0
+ROOMY = Limits(columns=8, rows=12, buttons=100, text=4000, alt=1024, toast=200)
+RECEIPTS = itertools.count(1)
+"""No two updates are the same, not even after a restart."""
 ROOM = Venue("paper", "room")
 
 
 @dataclass
 class Paper:
-    """A platform that writes everything down; `faults` are raised by the next deliveries."""
+    """A platform that writes everything down; `faults` are raised by the next deliveries.
+
+    Places and people are named by their keys: `paper:room`, `paper:ann`.
+    """
 
     name: str = "paper"
-    limits: Limits = Limits(columns=8, rows=12, buttons=100, text=4000, alt=1024, toast=200)
+    limits: Limits = ROOMY
     posts: dict[tuple[str, str], Post] = field(default_factory=dict)
     order: list[tuple[str, str]] = field(default_factory=list)
     """What was done, as (verb, message or person)."""
     whispers: list[tuple[str, Post]] = field(default_factory=list)
     stripped: set[str] = field(default_factory=set)
     faults: list[Exception] = field(default_factory=list)
+    strip_faults: list[Exception] = field(default_factory=list)
+    """Raised when buttons are to be taken away."""
+    refusals: dict[str, Exception] = field(default_factory=dict)
+    """What every delivery to a place or a person meets."""
+    doors: dict[str, asyncio.Event] = field(default_factory=dict)
+    """Deliveries to these places wait until the door opens."""
+    silent: set[str] = field(default_factory=set)
+    """Deliveries to these places are carried out, but no answer ever comes."""
+    tried: list[str] = field(default_factory=list)
+    """Where deliveries were tried, whatever became of them."""
     keys: dict[tuple[str, str], str] = field(default_factory=dict)
     _ids: Callable[[], int] = field(default_factory=lambda: itertools.count(1).__next__)
 
@@ -54,41 +73,65 @@ class Paper:
         await asyncio.get_running_loop().create_future()
 
     async def post(self, venue: Venue, post: Post) -> str:
-        self._stumble()
+        await self._stumble(venue.key)
         known = self.keys.get((venue.key, post.key))
         message = known or f"m{self._ids()}"
         self.keys[venue.key, post.key] = message
         self.posts[venue.key, message] = post
         self.order.append(("edit" if known else "post", message))
+        await self._answer(venue.key)
         return message
 
     async def edit(self, venue: Venue, message: str, post: Post) -> None:
-        self._stumble()
+        await self._stumble(venue.key)
         if (venue.key, message) not in self.posts:
             raise Gone(message)
         self.posts[venue.key, message] = post
         self.order.append(("edit", message))
+        await self._answer(venue.key)
 
     async def strip(self, venue: Venue, message: str) -> None:
-        self._stumble()
+        await self._stumble(venue.key)
+        if self.strip_faults:
+            raise self.strip_faults.pop(0)
         if (venue.key, message) in self.posts:
             old = self.posts[venue.key, message]
             self.posts[venue.key, message] = replace(old, rows=())
         self.stripped.add(message)
 
     async def whisper(self, person: Person, post: Post) -> str:
-        self._stumble()
+        await self._stumble(person.key)
         self.whispers.append((person.id, post))
         self.order.append(("whisper", person.id))
         return f"w{len(self.whispers)}"
+
+    async def branch(self, venue: Venue, title: str) -> Venue:
+        await self._stumble(venue.key)
+        return Venue(self.name, f"{venue.id}/{title}")
+
+    async def examine(self) -> Sequence[Finding]:
+        return ()
 
     def newest(self, venue: Venue = ROOM) -> Post:
         """The post that was written last."""
         return [post for (key, _), post in self.posts.items() if key == venue.key][-1]
 
-    def _stumble(self) -> None:
+    def shown(self, venue: Venue = ROOM) -> dict[str, Post]:
+        """What stands in a place, by message."""
+        return {message: post for (key, message), post in self.posts.items() if key == venue.key}
+
+    async def _stumble(self, place: str) -> None:
+        self.tried.append(place)
+        if place in self.doors:
+            await self.doors[place].wait()
+        if place in self.refusals:
+            raise self.refusals[place]
         if self.faults:
             raise self.faults.pop(0)
+
+    async def _answer(self, place: str) -> None:
+        if place in self.silent:
+            await asyncio.get_running_loop().create_future()
 
 
 class Clock:
@@ -108,15 +151,24 @@ class Stage:
     bot: Bot
     paper: Paper
     clock: Clock
-    receipts: Callable[[], int] = field(default_factory=lambda: itertools.count(1).__next__)
     language: str = "en"
 
-    async def say(self, who: str, line: str, venue: Venue = ROOM, **more: str) -> Answer:
+    async def say(
+        self,
+        who: str,
+        line: str,
+        venue: Venue = ROOM,
+        *,
+        table: str = "",
+        mark: str = "",
+        receipt: str = "",
+        language: str = "",
+    ) -> Answer:
         """Somebody types a line: `ann: /m c4`."""
         verb, *words = line.removeprefix("/").split()
-        receipt = more.pop("receipt", None) or f"r{self.receipts()}"
-        person = Person("paper", who, who.capitalize(), more.pop("language", self.language))
-        command = Command(receipt, person, venue, verb, tuple(words), **more)
+        person = Person("paper", who, who.capitalize(), language or self.language)
+        receipt = receipt or f"r{next(RECEIPTS)}"
+        command = Command(receipt, person, venue, verb, tuple(words), table, mark)
         return await self.bot.desk.handle(command)
 
     async def press(
@@ -133,18 +185,23 @@ class Stage:
         """Until everything owed is delivered."""
 
         async def quiet() -> None:
-            while await self.bot.store.read(
-                _pending,
-            ):
+            # N.B. polled: what is waited for tells nobody.
+            while await self.bot.store.read(lambda sql: outbox.due_rows(sql, inf, 1)):  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
 
         await asyncio.wait_for(quiet(), DEADLINE)
+
+    def passes(self, seconds: float) -> None:
+        """Time goes by."""
+        self.clock.now += seconds
+        self.bot.courier.wake()
+        self.bot.automatic.wake()
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Until something is so."""
 
         async def wait() -> None:
-            while not true():
+            while not true():  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
 
         await asyncio.wait_for(wait(), DEADLINE)
@@ -160,12 +217,6 @@ class Stage:
         tables = await self.bot.desk.tables.at_venue(venue.key)
         assert len(tables) == 1, f"{len(tables)} tables are open here"
         return tables[0]
-
-
-def _pending(sql):
-    from bot.store import outbox
-
-    return outbox.next_due(sql) is not None
 
 
 def button(post: Post | None, label: str) -> Button:
@@ -208,13 +259,15 @@ async def stage(
     paper: Paper | None = None,
     language: str = "en",
     offered: Shelf | None = None,
+    also: Sequence[Paper] = (),
+    clock: Clock | None = None,
 ) -> AsyncIterator[Stage]:
-    """A running bot with its database in a folder."""
-    clock, paper = Clock(), paper or Paper()
+    """A running bot with its database in a folder; the same folder again is a restart."""
+    clock, paper = clock or Clock(), paper or Paper()
     world = quick_world(clock, seeds)
     database = f"sqlite+aiosqlite:///{folder / 'stage.db'}"
     async with put_together(
-        database, world, offered or whole_shelf(), choose, lambda _: [paper]
+        database, world, offered or whole_shelf(), choose, lambda _: [paper, *also]
     ) as bot:
         running = asyncio.create_task(bot.run())
         try:

@@ -54,7 +54,7 @@ _SETTLE = delete(schema.outbox).where(
     _outbox.id == bindparam("of"), _outbox.ticket == bindparam("held")
 )
 _POSTPONE = update(schema.outbox).where(_outbox.id == bindparam("of"))
-_NEXT = select(func.min(_outbox.due))
+_NEXT = select(func.min(_outbox.due)).where(_outbox.due > bindparam("moment"))
 
 
 def owe(
@@ -111,7 +111,7 @@ def postpone(sql: Connection, row: int, *, due: float, attempts: int) -> None:
     sql.execute(_POSTPONE, {"of": row, "due": due, "attempts": attempts})
 
 
-def next_due(sql: Connection) -> float | None:
-    """When the next delivery is due."""
-    due: float | None = sql.execute(_NEXT).scalar_one()
+def next_due(sql: Connection, after: float) -> float | None:
+    """When the next delivery after a moment is due."""
+    due: float | None = sql.execute(_NEXT, {"moment": after}).scalar_one()
     return due

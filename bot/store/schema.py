@@ -125,8 +125,6 @@ showings = _by_key(
 )
 Index(None, showings.c.venue)
 
-posts = _by_key("posts", _of_table(), _key("venue"), _place("number"), _number("version"))
-
 persons = _by_key(
     "persons",
     _key("key"),

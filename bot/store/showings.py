@@ -1,4 +1,4 @@
-"""Where tables are shown, what is shown there now, and which version a button was made at."""
+"""Where tables are shown, and what is shown there now."""
 
 from __future__ import annotations
 
@@ -34,21 +34,18 @@ class ShowingRecord:
     closed: bool
 
 
-_showings, _posts = schema.showings.c, schema.posts.c
+_showings = schema.showings.c
 
 _SHOW = Upsert(schema.showings, by=("table", "venue"), take=("closed",))
 _OF_TABLE = (
     select(schema.showings).where(_showings.table == bindparam("of")).order_by(_showings.venue)
 )
 _ONE = _OF_TABLE.where(_showings.venue == bindparam("there"))
+_SHOWN_AT = (
+    select(_showings.table).where(_showings.venue == bindparam("there")).order_by(_showings.table)
+)
 _CHANGE = update(schema.showings).where(
     _showings.table == bindparam("of"), _showings.venue == bindparam("there")
-)
-_MARK = Upsert(schema.posts, by=("table", "venue", "number"), take=("version",))
-_VERSION = select(_posts.version).where(
-    _posts.table == bindparam("of"),
-    _posts.venue == bindparam("there"),
-    _posts.number == bindparam("mark"),
 )
 
 
@@ -68,21 +65,6 @@ def load_showing(sql: Connection, table: str, venue: str) -> ShowingRecord | Non
     return _record(row) if row else None
 
 
-def number_post(sql: Connection, table: str, venue: str, version: int) -> int:
-    """The venue's next number, given to a post before it is sent.
-
-    A crash between sending and `record_post` then leaves buttons that still mean the version they
-    were made at, and the number is not given again.
-    """
-    showing = load_showing(sql, table, venue)
-    if showing is None:
-        raise LookupError(f"table {table} is not shown at {venue}")
-    number = showing.number + 1
-    sql.execute(_CHANGE, {"of": table, "there": venue, "number": number})
-    _MARK(sql, {"table": table, "venue": venue, "number": number, "version": version})
-    return number
-
-
 def record_post(
     sql: Connection,
     table: str,
@@ -94,30 +76,30 @@ def record_post(
     digest: str,
     at: float,
 ) -> None:
-    """Note what a venue shows now; the message it showed before, if another, becomes stale."""
+    """Note what a venue shows now; the message it showed before, if another, becomes stale.
+
+    A message that was retired while it was being edited stays so: the next post is a new one.
+    """
     showing = load_showing(sql, table, venue)
     if showing is None:
         return
+    retired = message in showing.stale
     stale = [old for old in (*showing.stale, showing.message) if old not in (None, message)]
+    if retired:
+        stale.append(message)
     sql.execute(
         _CHANGE,
         {
             "of": table,
             "there": venue,
-            "number": max(number, showing.number),
+            "number": number,
             "version": version,
-            "message": message,
-            "digest": digest,
+            "message": None if retired else message,
+            "digest": None if retired else digest,
             "shown": at,
             "stale": pack(stale) if stale else None,
         },
     )
-    _MARK(sql, {"table": table, "venue": venue, "number": number, "version": version})
-
-
-def version_of_mark(sql: Connection, table: str, venue: str, number: int) -> int | None:
-    """The table's version a post was composed at, if there was such a post."""
-    return sql.execute(_VERSION, {"of": table, "there": venue, "mark": number}).scalar_one_or_none()
 
 
 def retire(sql: Connection, table: str, venue: str) -> None:
@@ -142,14 +124,15 @@ def close(sql: Connection, table: str, venue: str) -> None:
     sql.execute(_CHANGE, {"of": table, "there": venue, "closed": True})
 
 
-def move_venue(sql: Connection, old: str, new: Venue) -> None:
-    """A venue has another id: every row that names it follows.
+def move_venue(sql: Connection, old: str, new: Venue) -> tuple[str, ...]:
+    """A venue has another id: every row that names it follows; returns the tables it showed.
 
-    The platform does not carry messages over, so the boards are owed anew; numbers go on counting.
+    The platform does not carry messages over, so there are none to edit; numbers go on counting.
     Rows the new venue has already win over those that come.
     """
     if old == new.key:
-        return
+        return ()
+    shown = tuple(sql.execute(_SHOWN_AT, {"there": old}).scalars())
     former = load_venue(sql, old)
     known = load_venue(sql, new.key)
     touch_venue(sql, new)
@@ -158,6 +141,7 @@ def move_venue(sql: Connection, old: str, new: Venue) -> None:
     for statement in _MOVE:
         sql.execute(statement, {"old": old, "new": new.key})
     sql.execute(delete(schema.venues).where(schema.venues.c.key == old))
+    return shown
 
 
 def _moving(table: Table, *names: str) -> tuple[Delete, Update]:
@@ -166,15 +150,11 @@ def _moving(table: Table, *names: str) -> tuple[Delete, Update]:
     here, there = table.c.venue == bindparam("old"), table.c.venue == bindparam("new")
     taken = delete(table).where(here, tuple_(*columns).in_(select(*columns).where(there)))
     rename = update(table).where(here).values(venue=bindparam("new"))
-    if table is schema.posts:  # the longest of the three has no tree of its own by venue
-        shown = select(_showings.table).where(_showings.venue == bindparam("old"))
-        return taken.where(_posts.table.in_(shown)), rename.where(_posts.table.in_(shown))
     return taken, rename
 
 
 _MOVE = (
     *_moving(schema.outbox, "kind", "table", "person"),
-    *_moving(schema.posts, "table", "number"),
     update(schema.showings)
     .where(_showings.venue == bindparam("old"))
     .values(message=None, digest=None, shown=None, stale=None),

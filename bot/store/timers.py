@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, bindparam, delete, func, select
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from bot.store import schema
 from bot.store.packing import Body, pack_body, unpack_body
@@ -35,8 +35,15 @@ _DUE = (
     .order_by(_timers.due, _timers.id)
     .limit(bindparam("most"))
 )
-_NEXT = select(func.min(_timers.due))
-_DELETE = delete(schema.timers).where(_timers.id == bindparam("of"), _timers.due == bindparam("at"))
+_NEXT = select(func.min(_timers.due)).where(_timers.due > bindparam("moment"))
+_SAME = (
+    _timers.id == bindparam("of"),
+    _timers.due == bindparam("at"),
+    _timers.body.is_not_distinct_from(bindparam("what")),
+)
+"""Still the timer that was read: one set anew keeps its id, and may by chance keep its time."""
+_DELETE = delete(schema.timers).where(*_SAME)
+_POSTPONE = update(schema.timers).where(*_SAME)
 _CANCEL_ALL = delete(schema.timers).where(_timers.table == bindparam("of"))
 _CANCEL_KIND = _CANCEL_ALL.where(_timers.kind == bindparam("sort"))
 _CANCEL_SEAT = _CANCEL_KIND.where(_timers.seat == bindparam("place"))
@@ -66,9 +73,9 @@ def due_timers(sql: Connection, now: float, limit: int) -> list[TimerRecord]:
     ]
 
 
-def next_due(sql: Connection) -> float | None:
-    """When the next timer runs out."""
-    due: float | None = sql.execute(_NEXT).scalar_one()
+def next_due(sql: Connection, after: float) -> float | None:
+    """When the next timer after a moment runs out."""
+    due: float | None = sql.execute(_NEXT, {"moment": after}).scalar_one()
     return due
 
 
@@ -84,4 +91,13 @@ def cancel(sql: Connection, table: str, kind: str | None = None, seat: int | Non
 
 def delete_timer(sql: Connection, timer: TimerRecord) -> bool:
     """Take away a timer that ran out; False when it was set anew or stopped meanwhile."""
-    return sql.execute(_DELETE, {"of": timer.id, "at": timer.due}).rowcount == 1
+    return sql.execute(_DELETE, _same(timer)).rowcount == 1
+
+
+def postpone(sql: Connection, timer: TimerRecord, due: float) -> bool:
+    """Let a timer run out later; False when it was set anew or stopped meanwhile."""
+    return sql.execute(_POSTPONE, {**_same(timer), "due": due}).rowcount == 1
+
+
+def _same(timer: TimerRecord) -> dict[str, object]:
+    return {"of": timer.id, "at": timer.due, "what": pack_body(timer.body)}

@@ -15,7 +15,7 @@ import aiosqlite
 from bot.store import Store, Transaction
 from bot.store.outbox import Kind, OutboxRecord, due_rows, owe, settle
 from bot.store.receipts import claim_receipt
-from bot.store.showings import number_post, record_post, show_here
+from bot.store.showings import record_post, show_here
 from bot.store.tables import LogRecord, Status, TableRecord, append_log, insert_table, save_table
 from engines.story import Cause
 
@@ -69,13 +69,12 @@ async def group_commit(store: Store) -> Press:
 
 
 async def deliver(store: Store, row: OutboxRecord) -> None:
-    """What the courier writes for one post: its number before, what became of it after."""
+    """What the courier writes for one post that has arrived."""
     showing = (row.table, row.venue)
-    number = await store.write(lambda transaction: number_post(transaction.sql, *showing, 1))
 
     def note(transaction: Transaction) -> None:
         sql = transaction.sql
-        record_post(sql, *showing, number=number, version=1, message="1", digest="d", at=1.0)
+        record_post(sql, *showing, number=1, version=1, message="1", digest="d", at=1.0)
         settle(sql, row.id, row.ticket)
 
     await store.write(note)

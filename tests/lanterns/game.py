@@ -72,7 +72,7 @@ class Lanterns(Game[State, Move]):
 
     info: ClassVar = Info(
         id="lanterns",
-        seats=range(2, 5),
+        seats=range(2, 7),
         options=(Option("nights", ("2", "3"), "2"),),
         secrets=True,
         private=True,
@@ -80,7 +80,8 @@ class Lanterns(Game[State, Move]):
 
     def start(self, seats: int, options: Options, rng: Rng) -> State:
         nights = int(self.info.settle(options)["nights"])
-        cards = rng.shuffled(TABLE["cards"] * TABLE["copies"])
+        copies = TABLE["copies"] if seats < TABLE["crowd"] else TABLE["copies-for-a-crowd"]
+        cards = rng.shuffled(TABLE["cards"] * copies)
         size = TABLE["hand"]
         hands = tuple(cards[seat * size : (seat + 1) * size] for seat in range(seats))
         none = (0,) * seats

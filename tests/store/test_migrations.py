@@ -165,7 +165,7 @@ from alembic import op
 revision, down_revision = "0002", "0001"
 
 def upgrade():
-    op.execute("INSERT INTO posts VALUES ('no such table', 'web:hall', 1, 1)")
+    op.execute("INSERT INTO results VALUES ('no such table', 0, NULL, 'boop', 1, NULL, 0)")
 """
     )
     with pytest.raises(StoreBroken, match="rows of tables that are not there"):

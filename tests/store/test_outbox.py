@@ -70,11 +70,11 @@ async def test_what_is_due_comes_the_longest_due_first(store):
         await do(store, owe, Kind.BOARD, table, venue="web:hall", due=due)
     assert [row.table for row in await ask(store, due_rows, 3.0, 10)] == ["b", "c", "d", "a"]
     assert [row.table for row in await ask(store, due_rows, 3.0, 2)] == ["b", "c"]
-    assert await ask(store, next_due) == 1.0
+    assert await ask(store, next_due, 0.0) == 1.0
 
 
 async def test_a_delivery_that_is_postponed_waits(store):
-    assert await ask(store, next_due) is None
+    assert await ask(store, next_due, 0.0) is None
     await do(store, owe, Kind.BOARD, "t1", venue="web:hall", due=1.0)
     (row,) = await pending(store)
     await do(store, postpone, row.id, due=8.0, attempts=2)

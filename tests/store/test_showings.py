@@ -1,11 +1,9 @@
-"""Showings: what stands where, what a mark means, and venues that move."""
+"""Showings: what stands where, and venues that move."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-
-import pytest
 
 from bot.contract import Venue
 from bot.store import Store
@@ -17,12 +15,10 @@ from bot.store.showings import (
     forget_stale,
     load_showing,
     move_venue,
-    number_post,
     record_post,
     retire,
     show_here,
     showings_of,
-    version_of_mark,
 )
 from tests.store.examples import ask, do, lay
 
@@ -101,46 +97,21 @@ async def test_a_retired_board_is_stale_and_the_next_one_is_new(store):
     assert (showing.message, showing.stale) == ("m2", ("m1",))
 
 
-async def test_every_mark_means_the_version_it_was_made_at(store):
+async def test_an_edit_that_arrives_after_its_board_was_retired_does_not_bring_it_back(store):
     await lay(store, "t1")
     await do(store, show_here, "t1", "tg:-1")
-    await post(store, 1, 4, "m1")
-    await post(store, 2, 9, "m1")
-    marks = [await ask(store, version_of_mark, "t1", "tg:-1", mark) for mark in (1, 2, 3)]
-    assert marks == [4, 9, None]
-    assert await ask(store, version_of_mark, "t1", "tg:-2", 1) is None
-    assert await ask(store, version_of_mark, "t2", "tg:-1", 1) is None
-
-
-async def test_a_number_given_before_a_crash_is_never_given_again(store):
-    await lay(store, "t1")
-    await do(store, show_here, "t1", "tg:-1")
-    assert await do(store, number_post, "t1", "tg:-1", 4) == 1
-    # Here the post is sent and the process dies: what was sent is not recorded.
-    assert await do(store, number_post, "t1", "tg:-1", 9) == 2
-    assert await ask(store, version_of_mark, "t1", "tg:-1", 1) == 4
-    await post(store, 2, 9, "m2")
+    await post(store, 1, 1, "m1")
+    await do(store, retire, "t1", "tg:-1")
+    await post(store, 2, 2, "m1")
     showing = await shown(store)
     assert showing is not None
-    assert (showing.number, showing.version) == (2, 9)
+    assert (showing.message, showing.number, showing.stale) == (None, 2, ("m1",))
 
 
-async def test_a_slow_delivery_does_not_take_back_a_number(store):
+async def test_nothing_is_recorded_where_nothing_is_shown(store):
     await lay(store, "t1")
-    await do(store, show_here, "t1", "tg:-1")
-    for version in (1, 2, 3):
-        await do(store, number_post, "t1", "tg:-1", version)
-    await post(store, 2, 2, "m1")
-    assert await do(store, number_post, "t1", "tg:-1", 4) == 4
-
-
-async def test_nothing_is_numbered_or_recorded_where_nothing_is_shown(store):
-    await lay(store, "t1")
-    with pytest.raises(LookupError, match="t1 is not shown at tg:-1"):
-        await do(store, number_post, "t1", "tg:-1", 1)
     await post(store, 1, 1, "m1")
     assert await ask(store, showings_of, "t1") == ()
-    assert await ask(store, version_of_mark, "t1", "tg:-1", 1) is None
 
 
 async def test_everything_follows_a_venue_that_moves(store):
@@ -150,12 +121,11 @@ async def test_everything_follows_a_venue_that_moves(store):
     await do(store, show_here, "t1", "tg:-1")
     await post(store, 1, 4, "m1")
     await do(store, owe, Kind.BOARD, "t1", venue="tg:-1", due=1.0)
-    await do(store, move_venue, "tg:-1", SUPERGROUP)
+    assert await do(store, move_venue, "tg:-1", SUPERGROUP) == ("t1",)
 
     assert await shown(store) is None
     # The message stayed behind, so there is none to edit; the count goes on.
     assert await shown(store, "tg:-100") == replace(NEW, venue="tg:-100", number=1, version=4)
-    assert await ask(store, version_of_mark, "t1", "tg:-100", 1) == 4
     assert [row.venue for row in await ask(store, due_rows, 9.0, 9)] == ["tg:-100"]
     assert await ask(store, load_venue, "tg:-1") is None
     moved = await ask(store, load_venue, "tg:-100")
@@ -175,7 +145,6 @@ async def test_a_venue_may_move_to_where_the_bot_already_is(store):
     showing = await shown(store, "tg:-100")
     assert showing is not None
     assert (showing.message, showing.number, showing.version) == ("new", 1, 8)
-    assert await ask(store, version_of_mark, "t1", "tg:-100", 1) == 8
     assert [row.table for row in await ask(store, due_rows, 9.0, 9)] == ["t2", "t1"]
     assert len(await ask(store, showings_of, "t2")) == 1
 

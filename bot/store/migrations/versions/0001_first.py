@@ -76,8 +76,6 @@ def _showings() -> None:
         },
     )
     _index("showings", "venue")
-    post = {"table": TEXT, "venue": TEXT, "number": INTEGER, "version": INTEGER}
-    _build("posts", "table venue number", post)
 
 
 def _people() -> None:

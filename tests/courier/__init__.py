@@ -1,0 +1,1 @@
+"""What is owed arrives, once, in order, whatever platforms do and whenever the bot is killed."""

@@ -1,0 +1,39 @@
+"""Tables in play, and what stands in their logs."""
+
+from __future__ import annotations
+
+from bot.contract import Venue
+from engines import GAMES
+from engines.rng import Seeded
+from tests.stage import ROOM, Stage
+
+ANN = Venue("paper", "ann", private=True)
+YARD = Venue("paper", "yard")
+EMPTY = ("a1", "f6", "a6", "f1", "c1", "d6", "a3", "f4")
+"""Cells so far from one another that no kitten put there moves another."""
+
+
+def seed(first: int) -> str:
+    """A seed by which this seat of two begins Boooop."""
+    game, options = GAMES["boop"], {"ghosts": "off"}
+    return next(
+        text
+        for text in map(str, range(99))
+        if game.to_move(game.start(2, options, Seeded(text, 0))) == (first,)
+    )
+
+
+async def pair(
+    s: Stage, line: str = "/new boop ghosts=off", venue: Venue = ROOM
+) -> tuple[str, str]:
+    """Ann and Bob at a table, its board shown; returns who is to move and who waits."""
+    await s.say("ann", line, venue)
+    await s.say("bob", "/join", venue)
+    await s.settled()
+    first = (await s.only_table(venue)).to_move()[0]
+    return ("ann", "bob") if first == 0 else ("bob", "ann")
+
+
+async def moves(s: Stage, venue: Venue = ROOM) -> list[str]:
+    """The log of the one open table of a venue."""
+    return [row.text for row in (await s.only_table(venue)).told.rows]

@@ -1,0 +1,141 @@
+"""Moves nobody is waited for: timers that survive, that go stale, and computers that fail."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.automatic import RETRY
+from bot.store import timers
+from bot.store.tables import Status
+from engines.story import Cause
+from tests.courier.playing import moves, pair, seed
+from tests.stage import ROOM, first_move, stage
+
+ALONE = "/new boop computer ghosts=off"
+ANN_FIRST, COMPUTER_FIRST = seed(0), seed(1)
+
+
+class Thinker:
+    """A computer that answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.answer = asyncio.Event()
+        self.fails = False
+
+    async def __call__(self, table, seat):
+        self.asked.set()
+        await self.answer.wait()
+        if self.fails:
+            raise RuntimeError("it fell off the table")
+        return await first_move(table, seat)
+
+
+async def rung(s) -> list[timers.TimerRecord]:
+    """Every timer there is."""
+    found: list[timers.TimerRecord]
+    found = await s.bot.store.read(lambda sql: timers.due_timers(sql, 1e12, 9))
+    return found
+
+
+async def quiet(s) -> None:
+    """Until no timer is left."""
+    for _ in range(1000):
+        if not await rung(s):
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError(f"still there: {await rung(s)}")
+
+
+async def test_a_computer_that_was_interrupted_moves_after_the_restart(tmp_path):
+    thinker = Thinker()
+    async with stage(tmp_path, choose=thinker, seeds=[COMPUTER_FIRST]) as s:
+        await s.say("ann", ALONE)
+        await asyncio.wait_for(thinker.asked.wait(), 5)
+        assert await moves(s) == []
+    async with stage(tmp_path) as s:
+        await quiet(s)
+        (row,) = (await s.only_table()).told.rows
+        assert (row.seat, row.cause) == (1, Cause.COMPUTER)
+
+
+async def test_an_answer_to_a_choice_that_has_passed_is_dropped(tmp_path):
+    thinker = Thinker()
+    async with stage(tmp_path, choose=thinker, seeds=[ANN_FIRST]) as s:
+        await s.say("ann", ALONE)
+        await s.say("ann", "/m a1")
+        await asyncio.wait_for(thinker.asked.wait(), 5)
+        await s.say("ann", "/undo")
+        thinker.answer.set()
+        await quiet(s)
+        assert await moves(s) == ["kitten a1", "!undo 1"]
+        await s.say("ann", "/m b2")
+        await s.until(thinker.asked.is_set)
+        await quiet(s)
+        assert len(await moves(s)) == 4
+
+
+async def test_a_computer_that_fails_is_logged_and_asked_again_while_others_go_on(tmp_path, caplog):
+    thinker = Thinker()
+    thinker.fails = True
+    async with stage(tmp_path, choose=thinker, seeds=[COMPUTER_FIRST, COMPUTER_FIRST]) as s:
+        await s.say("ann", ALONE)
+        thinker.answer.set()
+        first = (await s.only_table()).id
+        await s.until(lambda: f"table {first}: no move for seat 1" in caplog.text)
+        thinker.fails = False
+        s.clock.now += 1
+        await s.say("bob", ALONE)
+        broken, other = await s.bot.desk.tables.at_venue(ROOM.key)
+        await s.until(lambda: bool(_moved(s, other.id)))
+        assert (broken.id, _moved(s, first)) == (first, 0)
+        s.passes(RETRY)
+        await s.until(lambda: bool(_moved(s, first)))
+
+
+def _moved(s, table: str) -> int:
+    return len(s.bot.store.memo.get(table).told.rows)
+
+
+async def test_a_computer_asked_anew_while_it_failed_is_not_forgotten(tmp_path, caplog):
+    thinker = Thinker()
+    thinker.fails = True
+    async with stage(tmp_path, choose=thinker, seeds=[ANN_FIRST]) as s:
+        await s.say("ann", ALONE)
+        await s.say("ann", "/m a1")
+        await asyncio.wait_for(thinker.asked.wait(), 5)
+        await s.say("ann", "/undo")
+        await s.say("ann", "/m b2")
+        thinker.answer.set()
+        await s.until(lambda: "no move for seat 1" in caplog.text)
+        thinker.fails = False
+        s.passes(1)
+        await quiet(s)
+        assert len(await moves(s)) == 4
+
+
+async def test_nobody_is_moved_for_once_a_move_is_no_longer_forced(tmp_path):
+    async with stage(tmp_path) as s:
+        await pair(s, "/new lanterns seats=2")
+        table, spell = await s.only_table(), {"spell": 1}
+        await s.bot.store.write(
+            lambda tx: timers.set_timer(tx.sql, table.id, "forced", due=1.0, seat=1, body=spell)
+        )
+        s.passes(1)
+        await quiet(s)
+        assert await moves(s) == []
+
+
+async def test_the_timers_of_a_table_that_is_over_are_gone(tmp_path):
+    async with stage(tmp_path, choose=Thinker(), seeds=[COMPUTER_FIRST]) as s:
+        await s.say("ann", ALONE)
+        table = (await s.only_table()).id
+        assert len(await rung(s)) == 1
+        await s.say("ann", "/resign")
+        assert (await s.table(table)).status is Status.OVER
+        assert await rung(s) == []
+
+
+async def test_a_table_of_people_has_no_timers(s):
+    await pair(s)
+    assert await rung(s) == []

@@ -1,0 +1,232 @@
+"""The board policy: edit while everybody watches, else a new board below that calls one person."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.contract import Venue
+from bot.courier import EDITABLE, LIVE
+from bot.store import showings
+from bot.table import Table
+from tests.courier.playing import ANN, EMPTY, YARD, moves, pair
+from tests.stage import ROOM, button, stage
+
+
+async def numbers(s, venue: Venue = ROOM) -> tuple[int, str | None]:
+    table = await s.only_table(venue)
+    showing = await s.bot.store.read(
+        lambda sql: showings.load_showing(sql, table.id, venue.key),
+    )
+    return showing.number, showing.message
+
+
+async def test_a_live_board_is_edited_in_place(s):
+    one, other = await pair(s)
+    for who, cell in zip((one, other) * 4, EMPTY, strict=True):
+        await s.say(who, f"/m {cell}")
+        await s.settled()
+        s.passes(LIVE / 2)
+    assert len(s.paper.shown()) == 1
+    assert {verb for verb, _ in s.paper.order[1:]} == {"edit"}
+    assert s.paper.stripped == set()
+
+
+async def test_after_a_pause_a_new_board_calls_the_one_person_to_move(s):
+    one, other = await pair(s)
+    s.passes(LIVE + 1)
+    await s.say(one, "/m a1")
+    await s.settled()
+    first, second = s.paper.shown().values()
+    assert second.ping is not None
+    assert second.ping.key == f"paper:{other}"
+    assert first.rows == ()
+    assert s.paper.stripped == {"m1"}
+    button(second, "Move")
+
+
+async def test_who_has_just_moved_does_not_make_the_other_one_present(s):
+    one, other = await pair(s)
+    await s.say(one, "/m a1")
+    await s.settled()
+    s.passes(LIVE + 1)
+    await s.say(other, "/m f6")
+    await s.say(one, "/m a6")
+    await s.settled()
+    newest = s.paper.newest()
+    assert newest.ping is not None
+    assert newest.ping.key == f"paper:{other}"
+
+
+async def test_nobody_is_called_while_several_choose(s):
+    await s.say("ann", "/new lanterns seats=3")
+    await s.say("bob", "/join")
+    s.passes(LIVE + 1)
+    await s.say("cid", "/join")
+    await s.settled()
+    assert s.paper.newest().ping is None
+
+
+async def test_a_computer_is_not_called_and_not_waited_for(tmp_path):
+    never = asyncio.Event()
+
+    async def think(_table, _seat):
+        await never.wait()
+
+    async with stage(tmp_path, choose=think, seeds=["computer first"]) as s:
+        await s.say("ann", "/new boop computer")
+        await s.settled()
+        s.passes(LIVE + 1)
+        if (await s.only_table()).to_move() == (0,):
+            await s.say("ann", "/m a1")
+            await s.say("ann", "/m stay")
+        await s.settled()
+        assert s.paper.newest().ping is None
+        assert len(s.paper.shown()) == 1
+
+
+async def test_an_old_board_is_not_edited_any_more_though_everybody_watches(s):
+    await s.say("ann", "/new boop ghosts=off")
+    await s.settled()
+    s.passes(EDITABLE - 10)
+    await s.say("bob", "/join")
+    await s.settled()
+    assert len(s.paper.shown()) == 1
+    s.passes(20)
+    mover = ("ann", "bob")[(await s.only_table()).to_move()[0]]
+    s.bot.store.memo.absorb({(await s.only_table()).id: _present(await s.only_table(), s.clock())})
+    await s.say(mover, "/m a1")
+    await s.settled()
+    assert len(s.paper.shown()) == 2
+
+
+def _present(table: Table, now: float) -> Table:
+    """A table whose people have all just done something."""
+    return replace(table, acted=(now,) * len(table.places))
+
+
+async def test_the_lobby_is_edited_however_long_it_takes_to_gather(s):
+    await s.say("ann", "/new lanterns")
+    await s.settled()
+    s.passes(LIVE * 3)
+    await s.say("bob", "/join")
+    await s.settled()
+    assert len(s.paper.shown()) == 1
+
+
+async def test_many_moves_during_one_delivery_end_in_one_edit_with_the_newest_board(s):
+    one, other = await pair(s)
+    door, tried = asyncio.Event(), len(s.paper.tried)
+    s.paper.doors[ROOM.key] = door
+    await s.say(one, "/m a1")
+    await s.until(lambda: len(s.paper.tried) > tried)
+    for who, cell in zip((other, one) * 3, EMPTY[1:], strict=False):
+        await s.say(who, f"/m {cell}")
+    door.set()
+    await s.settled()
+    assert len(s.paper.tried) - tried == 2
+    assert len(await moves(s)) == 7
+    table = await s.only_table()
+    seen = table.game.seen_by(table.told.state, None)
+    assert s.paper.newest().sketch == table.game.sketch(seen)
+
+
+async def test_what_nobody_may_see_leaves_no_trace(s):
+    for line, who in (("/new lanterns seats=3", "ann"), ("/join", "bob"), ("/join", "cid")):
+        await s.say(who, line)
+    await s.settled()
+    cards = (await s.only_table()).texts(0)
+    assert len(cards) > 1
+    door, tried = asyncio.Event(), len(s.paper.tried)
+    s.paper.doors[ROOM.key] = door
+    await s.say("ann", f"/m {cards[0]}", ANN)
+    await s.until(lambda: ROOM.key in s.paper.tried[tried:])
+    await s.say("ann", "/undo", ANN)
+    await s.say("ann", f"/m {cards[-1]}", ANN)
+    number, _ = await numbers(s)
+    door.set()
+    await s.settled()
+    assert await moves(s) == [cards[0], "!undo 1", cards[-1]]
+    assert await numbers(s) == (number + 1, "m1")
+    assert s.paper.tried[tried:].count(ROOM.key) == 1
+
+
+async def test_a_board_that_is_owed_again_unchanged_is_not_sent_again(s):
+    await pair(s)
+    table, before = await s.only_table(), await numbers(s)
+    order = list(s.paper.order)
+    await s.bot.desk.commit(
+        lambda tx: s.bot.desk.tables.save(tx, s.bot.desk.tables.fetch(tx, table.id), table)
+    )
+    await s.settled()
+    assert s.paper.order == order
+    assert await numbers(s) == before
+
+
+async def test_marks_are_the_venues_own_count(s):
+    one, _ = await pair(s)
+    first = button(s.paper.newest(), "Move").data.split(".")[1]
+    await s.say(one, "/m a1")
+    await s.settled()
+    second = button(s.paper.newest(), "Move").data.split(".")[1]
+    assert (int(second), (await s.only_table()).version) == (int(first) + 1, 3)
+    assert await numbers(s) == (int(second), "m1")
+
+
+async def test_a_board_asked_for_comes_below_and_the_old_one_loses_its_buttons(s):
+    await pair(s)
+    await s.say("ann", "/show")
+    await s.settled()
+    first, second = s.paper.shown().values()
+    assert first.rows == ()
+    button(second, "Move")
+
+
+async def test_a_board_asked_for_during_an_edit_still_comes(s):
+    one, _ = await pair(s)
+    s.paper.doors[ROOM.key] = asyncio.Event()
+    tried = len(s.paper.tried)
+    await s.say(one, "/m a1")
+    await s.until(lambda: len(s.paper.tried) > tried)
+    await s.say("ann", "/show")
+    s.paper.doors.pop(ROOM.key).set()
+    await s.settled()
+    await s.until(lambda: s.paper.stripped == {"m1"})
+    assert len(s.paper.shown()) == 2
+    button(s.paper.newest(), "Move")
+
+
+async def test_two_tables_of_one_venue_have_a_board_each(s):
+    await s.say("ann", "/new boop ghosts=off")
+    first = await s.only_table()
+    await s.say("cid", "/new boop ghosts=off")
+    await s.settled()
+    assert len(s.paper.shown()) == 2
+    await s.say("bob", "/join", table=first.id)
+    await s.settled()
+    posts = list(s.paper.shown().values())
+    assert posts[0].picture is not None
+    assert posts[1].picture is None
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+async def test_a_venue_is_spoken_to_in_its_language(s, language):
+    await pair(s)
+    await s.say("ann", f"/language {language} here", YARD)
+    await s.say("ann", "/show", YARD, table=(await s.only_table()).id)
+    await s.settled()
+    words = {"en": "Move", "hu": "Lépek"}
+    button(s.paper.newest(YARD), words[language])
+    button(s.paper.newest(ROOM), "Move")
+
+
+async def test_one_table_in_two_venues_goes_on_in_both(s):
+    one, other = await pair(s)
+    await s.say("ann", "/language hu here", YARD)
+    await s.say("ann", "/show", YARD, table=(await s.only_table()).id)
+    await s.say(one, "/m a1")
+    await s.settled()
+    assert f"{other.capitalize()} to move" in s.paper.newest(ROOM).text
+    assert f"{other.capitalize()} következik" in s.paper.newest(YARD).text

@@ -1,0 +1,147 @@
+"""Secret hands go to their owners, and to nobody else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.contract import Gone, Moved, RetryLater, Unreachable, Venue
+from bot.store import people
+from engines.rng import Seeded
+from tests.courier.playing import ANN, moves
+from tests.lanterns import LANTERNS
+from tests.stage import button, stage
+
+PEOPLE = ("ann", "bob", "cid")
+
+
+async def three(s) -> None:
+    """Ann, Bob and Cid are dealt their cards."""
+    for who, line in zip(PEOPLE, ("/new lanterns seats=3", "/join", "/join"), strict=True):
+        await s.say(who, line)
+    await s.settled()
+
+
+async def all_choose(s, *, but: str = "") -> None:
+    for seat, who in enumerate(PEOPLE):
+        if who != but:
+            text = (await s.only_table()).texts(seat)[0]
+            await s.say(who, f"/m {text}", Venue("paper", who, private=True))
+    await s.settled()
+
+
+async def test_everybody_is_dealt_their_own_hand_and_only_that(s):
+    await three(s)
+    table = await s.only_table()
+    assert sorted(who for who, _ in s.paper.whispers) == sorted(PEOPLE)
+    for who, post in s.paper.whispers:
+        seat = PEOPLE.index(who)
+        assert post.sketch == table.game.sketch(table.game.seen_by(table.told.state, seat))
+        assert post.picture is not None
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["one shines", "all go out"])
+async def test_a_hand_comes_again_when_its_owner_is_asked_again(tmp_path, dark):
+    async with stage(tmp_path, seeds=[_seed(dark=dark)]) as s:
+        await three(s)
+        dealt = len(s.paper.whispers)
+        await all_choose(s)
+        table = await s.only_table()
+        assert len(table.to_move()) == (3 if dark else 1)
+        asked = [PEOPLE[seat] for seat in table.to_move()]
+        assert sorted(who for who, _ in s.paper.whispers[dealt:]) == asked
+
+
+def _seed(*, dark: bool) -> str:
+    """A seed by which the gust takes everybody's first card, or does not."""
+    for text in map(str, range(200)):
+        state = LANTERNS.start(3, {}, Seeded(text, 0))
+        for seat in range(3):
+            move = LANTERNS.moves(state, seat)[0]
+            state = LANTERNS.play(state, seat, move, Seeded(text, seat + 1))
+        if (len(LANTERNS.to_move(state)) == 3) is dark:
+            return text
+    raise AssertionError("there is no such seed")
+
+
+async def test_who_wants_no_hands_by_message_gets_none(s):
+    await s.say("bob", "/help")
+
+    def switch_off(tx):
+        people.set_hands(tx.sql, "paper:bob", hands=False)
+        tx.remember(("person", "paper:bob"), None)
+
+    await s.bot.store.write(switch_off)
+    await three(s)
+    assert sorted(who for who, _ in s.paper.whispers) == ["ann", "cid"]
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        pytest.param(Unreachable("no private messages"), id="unreachable"),
+        pytest.param(Gone("deleted account"), id="gone"),
+        pytest.param(Moved(Venue("paper", "nonsense")), id="moved, which no person does"),
+    ],
+)
+async def test_who_cannot_be_reached_is_remembered_and_the_others_are_served(s, fault):
+    s.paper.refusals["paper:bob"] = fault
+    await three(s)
+    assert sorted(who for who, _ in s.paper.whispers) == ["ann", "cid"]
+    bob = await s.bot.desk.people.find("paper:bob")
+    assert bob is not None
+    assert bob.reachable is False
+    hand = (await s.press("bob", button(s.paper.newest(), "My hand"))).post
+    table = await s.only_table()
+    assert hand is not None
+    assert hand.sketch == table.game.sketch(table.game.seen_by(table.told.state, 1))
+
+
+async def test_who_could_not_be_reached_is_tried_again_with_the_next_deal_only(tmp_path):
+    async with stage(tmp_path, seeds=[_seed(dark=True)]) as s:
+        await _bob_comes_round(s)
+
+
+async def _bob_comes_round(s) -> None:
+    s.paper.refusals["paper:bob"] = Unreachable("no private messages")
+    await three(s)
+    tried = s.paper.tried.count("paper:bob")
+    await all_choose(s)
+    s.paper.refusals.clear()
+    await all_choose(s)
+    assert await moves(s)
+    assert s.paper.tried.count("paper:bob") == tried
+    for who, line in zip(PEOPLE, ("/new lanterns seats=3", "/join", "/join"), strict=True):
+        table = "" if who == "ann" else s.paper.newest().key.partition(".")[0]
+        await s.say(who, line, table=table)
+        await s.settled()
+    assert s.paper.tried.count("paper:bob") == tried + 1
+    bob = await s.bot.desk.people.find("paper:bob")
+    assert bob is not None
+    assert bob.reachable is True
+
+
+async def test_a_hand_is_tried_again_later_and_comes_once(s):
+    s.paper.refusals["paper:ann"] = RetryLater(30)
+    for who, line in zip(PEOPLE, ("/new lanterns seats=3", "/join", "/join"), strict=True):
+        await s.say(who, line)
+    await s.until(lambda: "paper:ann" in s.paper.tried)
+    s.paper.refusals.clear()
+    s.passes(30)
+    await s.settled()
+    assert [who for who, _ in s.paper.whispers].count("ann") == 1
+
+
+async def test_a_hand_that_is_overtaken_by_a_choice_shows_the_newest_one(s):
+    s.paper.refusals["paper:ann"] = RetryLater(30)
+    for who, line in zip(PEOPLE, ("/new lanterns seats=3", "/join", "/join"), strict=True):
+        await s.say(who, line)
+    await s.until(lambda: "paper:ann" in s.paper.tried)
+    s.paper.refusals.clear()
+    text = (await s.only_table()).texts(0)[0]
+    await s.say("ann", f"/m {text}", ANN)
+    s.passes(30)
+    await s.settled()
+    table = await s.only_table()
+    (hand,) = [post for who, post in s.paper.whispers if who == "ann"]
+    assert hand.sketch == table.game.sketch(table.game.seen_by(table.told.state, 0))
+    assert hand.rows == ()
