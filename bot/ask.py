@@ -8,6 +8,9 @@ from bot.contract import Answer, Command, Limits, Post
 from bot.words import Speech
 from engines.values import Fact
 
+QUOTED = 40
+"""Letters of what somebody wrote that a sentence repeats."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ask:
@@ -26,20 +29,19 @@ class Ask:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What was said after the verb."""
-        return self.command.words
+        """What was said after the verb, word by word, however the platform cut it up."""
+        return tuple(" ".join(self.command.words).split())
 
     @property
     def spell(self) -> int | None:
         """The choice a pad's button was made for; None if this is no such button."""
         mark = self.command.mark
-        return int(mark[1:]) if mark.startswith("~") and mark[1:].isdigit() else None
+        return whole_number(mark[1:]) if mark.startswith("~") else None
 
     @property
     def number(self) -> int | None:
         """The number of the public post a button stood on; None if this is no such button."""
-        mark = self.command.mark
-        return int(mark) if mark.isdigit() else None
+        return whole_number(self.command.mark)
 
 
 class Refusal(Exception):
@@ -61,3 +63,13 @@ class Question(Exception):
 
 class AlreadyDone(Exception):
     """The very same command has been carried out before."""
+
+
+def whole_number(text: str) -> int | None:
+    """A number as people and buttons write it; None if it is none, or longer than anybody means."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def quoted(text: str) -> str:
+    """So much of what somebody wrote as fits into a sentence about it."""
+    return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"

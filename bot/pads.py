@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bot.ask import whole_number
 from bot.contract import Limits
 from engines.grid import Grid
 
@@ -51,7 +52,7 @@ def fork(
     while way and not _below(moves, way):
         way, view = way[:-1], ""
     below = _below(moves, way)
-    if below == [way]:
+    if way in below:
         return Fork(way, (), done=True)
     while len(step := _next(below, way)) == 1 and (*way, step[0]) not in below:
         way = (*way, step[0])
@@ -86,7 +87,15 @@ def _branches(
 ) -> list[Branch]:
     if len(below) <= WHOLE and not any(grid_after((*way, word)) for word in step):
         return [Branch(move, move[len(way) :]) for move in below]
-    return [Branch((*way, word), (word,)) for word in step]
+    return [branch for word in step for branch in _under(below, way, word)]
+
+
+def _under(below: Sequence[Way], way: Way, word: str) -> list[Branch]:
+    """The branch of a word; where a move ends there and others go on, a branch for each of them."""
+    to = (*way, word)
+    if to not in below:
+        return [Branch(to, (word,))]
+    return [Branch(move, move[len(way) :]) for move in _below(below, to)]
 
 
 def _grid_rows(
@@ -102,7 +111,7 @@ def _grid_rows(
         )
     here = names
     if len(usable) > min(WHOLE, limits.buttons) - GRIP:
-        number = int(view[1:]) if view[1:].isdigit() else 0
+        number = whole_number(view[1:]) or 0
         if not 1 <= number <= grid.rows:
             ways = [(*way, f"/{n}") for n, row in enumerate(rows, 1) if usable.intersection(row)]
             return _in_rows([Branch(to, to[-1:]) for to in ways])
@@ -116,7 +125,7 @@ def _pages(
     room = min((limits.rows - 1) * GRIP, limits.buttons - GRIP)
     if len(branches) <= room:
         return _in_rows(branches)
-    first = int(view[1:]) if view[1:].isdigit() else 0
+    first = whole_number(view[1:]) or 0
     first = first if first < len(branches) else 0
     after = first + room - 1 if first + room - 1 < len(branches) else 0
     more = (*way, f"+{after}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeVar
 
-from bot.ask import AlreadyDone, Ask, Question, Refusal
+from bot.ask import AlreadyDone, Ask, Question, Refusal, quoted
 from bot.contract import Answer, Command, Limits
 from bot.desk import lobby, play, show
 from bot.kit import Kit
@@ -45,7 +45,6 @@ VERBS: Mapping[str, Verb] = {
     "welcome": show.welcome,
 }
 ALIASES: Mapping[str, str] = {"m": "move", "play": "new", "board": "show"}
-LOBBY = frozenset({"join", "leave", "computer", "option", "start", "cancel"})
 RETRIES = 5
 
 
@@ -78,7 +77,7 @@ class Desk:
         name = command.verb.casefold()
         verb = VERBS.get(ALIASES.get(name, name))
         if verb is None:
-            return Answer(say("refuse-unknown", verb=command.verb[:20]))
+            return Answer(say("refuse-unknown", verb=quoted(command.verb)))
         try:
             return await verb(self, ask)
         except Refusal as refusal:
@@ -94,7 +93,7 @@ class Desk:
         verb = ALIASES.get(name, name)
         typed = " ".join(command.words)
         if verb == "move":
-            tables = [table for table in await self._near(command) if _asks(table, command)]
+            tables = [table for table in await self.tables_near(command) if _asks(table, command)]
             seat = tables[0].seat_of(command.person.key) if len(tables) == 1 else None
             if seat is None or not self.may_show(command, tables[0]):
                 return ()
@@ -128,35 +127,35 @@ class Desk:
 
     async def table_here(self, ask: Ask) -> Table:
         """The table a command is about: the one it names, or the only one here."""
-        named = await self._named(ask)
-        return named or self._only(ask, await self._near(ask.command))
+        named = await self.named_table(ask)
+        return named or self._only(ask, await self.tables_near(ask.command))
 
     async def seated_table(self, ask: Ask) -> Table:
         """The table here I sit at."""
-        named = await self._named(ask)
-        near = await self._near(ask.command)
+        named = await self.named_table(ask)
+        near = await self.tables_near(ask.command)
         return named or self._only(ask, [t for t in near if t.seat_of(ask.person) is not None])
 
     async def waiting_table(self, ask: Ask) -> Table:
         """The table here that waits for me: never a guess between several."""
-        named = await self._named(ask)
-        near = await self._near(ask.command)
+        named = await self.named_table(ask)
+        near = await self.tables_near(ask.command)
         waiting = [table for table in near if table.waits_for(ask.person)]
         mine = [table for table in near if table.seat_of(ask.person) is not None]
         return named or self._only(ask, waiting or mine)
 
     async def lobby_table(self, ask: Ask) -> Table:
         """The table being set up here."""
-        named = await self._named(ask)
-        near = await self._near(ask.command)
+        named = await self.named_table(ask)
+        near = await self.tables_near(ask.command)
         return named or self._only(ask, [t for t in near if t.status is Status.LOBBY])
 
     def may_show(self, command: Command, table: Table) -> bool:
         """Whether a seat's moves may be spoken of where the command came from."""
-        unread = command.venue.private or command.unseen or not command.words
-        return unread or not table.game.info.private
+        return command.venue.private or command.unseen or not table.game.info.private
 
-    async def _named(self, ask: Ask) -> Table | None:
+    async def named_table(self, ask: Ask) -> Table | None:
+        """The table a button belongs to, or whose post is replied to."""
         wanted = ask.command.table
         if wanted in ("", "-"):
             return None
@@ -165,7 +164,7 @@ class Desk:
             raise Refusal("refuse-no-table")
         return table
 
-    async def _near(self, command: Command) -> list[Table]:
+    async def tables_near(self, command: Command) -> list[Table]:
         """The open tables of a venue; in private, all of the person's."""
         if command.venue.private:
             return await self.tables.of_person(command.person.key)
@@ -175,7 +174,8 @@ class Desk:
         if not tables:
             raise Refusal("refuse-nothing-here")
         if len(tables) > 1:
-            raise Question(which_post(ask.say, tables, ask.command.verb, ask.words))
+            verb = ask.command.verb.casefold()
+            raise Question(which_post(ask.say, tables, verb, ask.words, ask.limits))
         return tables[0]
 
 

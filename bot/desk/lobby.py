@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from bot.ask import Ask, Refusal
+from bot.ask import Ask, Refusal, quoted, whole_number
 from bot.contract import Answer
 from bot.store import Transaction
 from bot.store.tables import Status
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LEVELS = (1, 2, 3)
 WORKING_LEVEL = 2
+LONGEST_NAME = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +39,18 @@ def read_order(game: Game[Any, Any], words: tuple[str, ...]) -> Order:
     computers: list[int] = []
     for word in words:
         name, _, value = word.casefold().partition("=")
-        if name == "seats" and value.isdigit() and int(value) in game.info.seats:
-            seats = int(value)
+        if name == "seats" and (number := whole_number(value)) in game.info.seats:
+            seats = number
         elif name == "computer" and (not value or value in map(str, LEVELS)):
             computers.append(int(value or WORKING_LEVEL))
         elif value and name in (option.id for option in game.info.options):
             options[name] = value
         else:
-            raise Refusal("refuse-order", word=word)
+            raise Refusal("refuse-order", word=quoted(word))
     try:
         return Order(game.info.settle(options), seats, tuple(computers))
     except BadOption as error:
-        raise Refusal("refuse-order", word=f"{error.name}={error.value}") from error
+        raise Refusal("refuse-order", word=quoted(f"{error.name}={error.value}")) from error
 
 
 async def new(desk: Desk, ask: Ask) -> Answer:
@@ -58,19 +59,21 @@ async def new(desk: Desk, ask: Ask) -> Answer:
         raise Refusal("refuse-which-game", games=", ".join(desk.kit.games))
     game = desk.kit.games.get(ask.words[0].casefold())
     if game is None:
-        raise Refusal("refuse-no-game", game=ask.words[0], games=", ".join(desk.kit.games))
+        raise Refusal("refuse-no-game", game=quoted(ask.words[0]), games=", ".join(desk.kit.games))
     order = read_order(game, ask.words[1:])
     return await _open(desk, ask, game, order)
 
 
 async def _open(desk: Desk, ask: Ask, game: Game[Any, Any], order: Order) -> Answer:
     room = order.seats or game.info.seats.stop - 1
+    if 1 + len(order.computers) > room:
+        raise Refusal("refuse-full")
     table = Table(
         id=desk.world.token(6),
         game=game,
         options=tuple(sorted(order.options.items())),
         room=room,
-        places=(Place(ask.command.person.name, ask.person),),
+        places=(Place(_known_as(ask), ask.person),),
         host=ask.person,
         seed=desk.world.seed(),
         created=desk.world.now(),
@@ -98,7 +101,7 @@ async def join(desk: Desk, ask: Ask) -> Answer:
             raise Refusal("refuse-seated")
         if len(table.places) >= table.room:
             raise Refusal("refuse-full")
-        place = Place(free_name(table.names(), [ask.command.person.name]), ask.person)
+        place = Place(free_name(table.names(), [_known_as(ask)]), ask.person)
         _seat(desk, tx, table, place)
 
     await desk.write(ask, job)
@@ -128,7 +131,7 @@ async def computer(desk: Desk, ask: Ask) -> Answer:
     """Seat a computer (`computer 3`), or let the last one go (`computer none`)."""
     word = ask.words[0].casefold() if ask.words else str(WORKING_LEVEL)
     if word not in {*map(str, LEVELS), "none"}:
-        raise Refusal("refuse-level", word=word)
+        raise Refusal("refuse-level", word=quoted(word))
 
     table_id = (await desk.lobby_table(ask)).id
 
@@ -150,8 +153,8 @@ async def computer(desk: Desk, ask: Ask) -> Answer:
 async def option(desk: Desk, ask: Ask) -> Answer:
     """Choose a variant: `option ghosts off`."""
     if len(ask.words) != 2:
-        raise Refusal("refuse-order", word=" ".join(ask.words))
-    name, value = ask.words
+        raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
+    name, value = (word.casefold() for word in ask.words)
 
     table_id = (await desk.lobby_table(ask)).id
 
@@ -161,7 +164,7 @@ async def option(desk: Desk, ask: Ask) -> Answer:
         try:
             options: Options = table.game.info.settle({**dict(table.options), name: value})
         except BadOption as error:
-            raise Refusal("refuse-order", word=f"{name}={value}") from error
+            raise Refusal("refuse-order", word=quoted(f"{name}={value}")) from error
         desk.tables.save(tx, table, replace(table, options=tuple(sorted(options.items()))))
 
     await desk.write(ask, job)
@@ -214,6 +217,12 @@ def _lobby_table(desk: Desk, tx: Transaction, table_id: str) -> Table:
     if table.status is not Status.LOBBY:
         raise Refusal("refuse-gone")
     return table
+
+
+def _known_as(ask: Ask) -> str:
+    """A person's name in one line; a name of nothing but spaces gives way to the id."""
+    person = ask.command.person
+    return " ".join(person.name.split())[:LONGEST_NAME] or person.id
 
 
 def _own_seat(table: Table, ask: Ask) -> int:

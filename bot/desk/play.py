@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot.ask import Ask, Refusal
+from bot.ask import Ask, Refusal, quoted
 from bot.contract import Answer, Post
+from bot.kit import listing
+from bot.posts.board import closing_line
 from bot.posts.pad import Grip, pad_post
 from bot.store import Transaction
 from bot.store.tables import Status
@@ -41,10 +43,12 @@ async def move(desk: Desk, ask: Ask) -> Answer:
 
 
 async def after_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Answer:
-    """The next pad if it is still this person's turn, else a word that it is done."""
+    """The next pad if it is still this person's turn, else a word that it is done, or over."""
     if seat in table.to_move():
         return Answer(post=await pad_post(grip(desk, ask, table, seat)))
-    return Answer(post=Post(f"pad.{table.id}", ask.say("done-turn")))
+    over = table.status is Status.OVER
+    text = closing_line(ask.say, table) if over else ask.say("done-turn")
+    return Answer(post=Post(f"pad.{table.id}", text))
 
 
 async def pad(desk: Desk, ask: Ask) -> Answer:
@@ -54,17 +58,17 @@ async def pad(desk: Desk, ask: Ask) -> Answer:
     texts = [text.split() for text in table.texts(seat)]
     words = list(ask.words)
     if words and words[-1][0] not in "/+" and not any(t[: len(words)] == words for t in texts):
-        raise _closed(desk, ask, table, seat)
-    return Answer(post=await pad_post(grip(desk, ask, table, seat), ask.words))
+        words = _in_full(desk, ask, table, seat)
+    return Answer(post=await pad_post(grip(desk, ask, table, seat), tuple(words)))
 
 
-def _closed(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Refusal:
-    """Why a cell that is shown for its place only cannot be chosen."""
+def _in_full(desk: Desk, ask: Ask, table: Table, seat: Seat) -> list[str]:
+    """The words of a move that was cut short; a cell shown for its place only tells why not."""
     chosen = read_move(desk, ask, table, seat)
     objection = table.game.objection(table.told.state, seat, chosen)
-    if objection is None:
-        return Refusal("refuse-stale")
-    return why_not(desk, ask, table, IllegalMove(objection))
+    if objection is not None:
+        raise why_not(desk, ask, table, IllegalMove(objection))
+    return table.game.format(chosen).split()
 
 
 async def undo(desk: Desk, ask: Ask) -> Answer:
@@ -107,8 +111,6 @@ async def resign(desk: Desk, ask: Ask) -> Answer:
     def job(tx: Transaction) -> Table:
         table = desk.tables.fetch(tx, table_id)
         seat = _playing_seat(table, ask)
-        if seat in table.told.resigned:
-            raise Refusal("refuse-resigned")
         return desk.tables.save(tx, table, resigned(table, seat))
 
     await desk.write(ask, job)
@@ -130,7 +132,7 @@ def resigned(table: Table, seat: Seat) -> Table:
 
 def _privately(desk: Desk, ask: Ask, table: Table) -> Table:
     """The table, unless a secret move has just been typed for everybody to read."""
-    if ask.words and not ask.command.mark and not desk.may_show(ask.command, table):
+    if ask.words and ask.spell is None and not desk.may_show(ask.command, table):
         raise Refusal("refuse-in-public")
     return table
 
@@ -139,8 +141,8 @@ def seat_to_move(table: Table, ask: Ask) -> Seat:
     """The presser's seat, if its press is good: it may move, and has been asked ever since."""
     seat = _playing_seat(table, ask)
     if seat not in table.to_move():
-        waiting = ", ".join(table.places[other].name for other in table.to_move())
-        raise Refusal("refuse-not-your-turn", names=waiting)
+        waiting = [table.places[other].name for other in table.to_move()]
+        raise Refusal("refuse-not-your-turn", names=listing(ask.say, waiting))
     if ask.spell is not None and ask.spell != table.told.spells[seat]:
         raise Refusal("refuse-stale")
     return seat
@@ -170,10 +172,10 @@ def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
         return table.game.parse(table.told.state, seat, text)
     except BadNotation as error:
         syntax = ask.say(f"{table.game.info.id}-syntax")
-        raise Refusal("refuse-nonsense", text=error.text[:40], syntax=syntax) from error
+        raise Refusal("refuse-nonsense", text=quoted(error.text), syntax=syntax) from error
     except AmbiguousMove as error:
         moves = ", ".join(error.candidates[:5])
-        raise Refusal("refuse-ambiguous", text=error.text[:40], moves=moves) from error
+        raise Refusal("refuse-ambiguous", text=quoted(error.text), moves=moves) from error
     except IllegalMove as error:
         raise why_not(desk, ask, table, error) from error
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ask import Ask, Refusal
+from bot.ask import Ask, Refusal, quoted, whole_number
 from bot.contract import Answer, Button, Post, button_data
 from bot.desk.play import grip
-from bot.posts.board import closing_line
+from bot.posts.board import described
 from bot.posts.pad import hand_post
 from bot.posts.pages import choice_of_rules, help_post, rules_post, tables_post, welcome_post
-from bot.store import Transaction
+from bot.store import Transaction, outbox
+from bot.store.outbox import Kind
+from bot.store.tables import Status, tables_at_venue
+from bot.table import Table
 
 if TYPE_CHECKING:
     from bot.desk import Desk
@@ -33,22 +36,28 @@ async def show(desk: Desk, ask: Ask) -> Answer:
 
 async def hand(desk: Desk, ask: Ask) -> Answer:
     """What I hold, for my eyes only."""
-    table = await desk.seated_table(ask)
+    table = _dealt(await desk.seated_table(ask))
     seat = table.seat_of(ask.person)
-    if seat is None or table.story is None:
-        raise Refusal("refuse-not-started")
+    if seat is None:
+        raise Refusal("refuse-not-seated")
     return Answer(post=await hand_post(grip(desk, ask, table, seat)))
 
 
 async def text(desk: Desk, ask: Ask) -> Answer:
     """The board in plain text, as I may see it, with the picture's description."""
-    table = await desk.table_here(ask)
+    table = _dealt(await desk.table_here(ask))
+    seen = table.game.seen_by(table.told.state, table.seat_of(ask.person))
+    alt = described(desk.kit, ask.say, table, seen)[: ask.limits.text]
+    return Answer(post=Post(f"text.{table.id}", alt, sketch=table.game.sketch(seen)))
+
+
+def _dealt(table: Table) -> Table:
+    """The table, if there is anything to see."""
+    if table.status is Status.PAUSED:
+        raise Refusal("refuse-paused")
     if table.story is None:
         raise Refusal("refuse-not-started")
-    seen = table.game.seen_by(table.story.state, table.seat_of(ask.person))
-    ending = closing_line(ask.say, table) if table.told.outcome() else ""
-    alt = desk.kit.guide(table.game).alt(ask.say, seen, table.names(), ending)
-    return Answer(post=Post(f"text.{table.id}", alt, sketch=table.game.sketch(seen)))
+    return table
 
 
 async def rules(desk: Desk, ask: Ask) -> Answer:
@@ -57,25 +66,23 @@ async def rules(desk: Desk, ask: Ask) -> Answer:
     if game is None:
         return Answer(post=choice_of_rules(desk.kit, ask.say))
     if game not in desk.kit.games:
-        raise Refusal("refuse-no-game", game=game, games=", ".join(desk.kit.games))
-    page = ask.words[1] if len(ask.words) > 1 else "1"
-    number = int(page) if page.isdigit() else 1
-    return Answer(post=await rules_post(desk.kit, ask.say, game, number))
+        raise Refusal("refuse-no-game", game=quoted(game), games=", ".join(desk.kit.games))
+    page = whole_number(ask.words[1]) if len(ask.words) > 1 else None
+    return Answer(post=await rules_post(desk.kit, ask.say, game, page or 1, ask.limits))
 
 
 async def _game_here(desk: Desk, ask: Ask) -> str | None:
     """The game whose rules are meant when nobody names one."""
-    if len(desk.kit.games) == 1:
-        return next(iter(desk.kit.games))
-    tables = await desk.tables.at_venue(ask.command.venue.key)
-    games = {table.game.info.id for table in tables}
+    named = await desk.named_table(ask)
+    near = [named] if named else await desk.tables_near(ask.command)
+    games = {table.game.info.id for table in near} or set(desk.kit.games)
     return games.pop() if len(games) == 1 else None
 
 
 async def tables(desk: Desk, ask: Ask) -> Answer:
     """My tables, the ones that wait for me first."""
     mine = await desk.tables.of_person(ask.person)
-    return Answer(post=tables_post(ask.say, mine, ask.person))
+    return Answer(post=tables_post(ask.say, mine, ask.person, ask.limits))
 
 
 async def language(desk: Desk, ask: Ask) -> Answer:
@@ -96,12 +103,19 @@ async def language(desk: Desk, ask: Ask) -> Answer:
     def job(tx: Transaction) -> None:
         if here:
             desk.people.speak_at(tx, ask.command.venue, chosen)
+            _owe_boards(desk, tx, ask.command.venue.key)
         else:
             desk.people.speak(tx, ask.person, chosen)
 
     await desk.write(ask, job)
     say = desk.kit.words.of(chosen)
     return Answer(say("done-language-here" if here else "done-language"))
+
+
+def _owe_boards(desk: Desk, tx: Transaction, venue: str) -> None:
+    """The boards of a venue are due in its new language."""
+    for record in tables_at_venue(tx.sql, venue):
+        outbox.owe(tx.sql, Kind.BOARD, record.id, due=desk.world.now(), venue=venue)
 
 
 async def help_(_desk: Desk, ask: Ask) -> Answer:

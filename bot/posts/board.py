@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.contract import Button, Limits, Picture, Post, Style, button_data
 from bot.kit import Kit, listing
 from bot.store.tables import Status
 from bot.table import Place, Table
 from bot.words import Speech
-from engines.values import News, Outcome, Seat
+from engines.values import News, Outcome, Seat, Seen
+
+NEWEST = 24
+"""Moves that are looked through for news."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,26 +44,41 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     game, say, story = table.game, frame.say, table.told
     guide, seen = kit.guide(game), game.seen_by(story.state, None)
     happened = guide.tell(say, recent_news(table), table.names())
-    text = "\n".join([*_head(say, table), *happened, "", closing_line(say, table)]).strip()
+    text = _fitting(_head(say, table), happened, closing_line(say, table), frame.limits.text)
     choices = () if game.info.private else _public_choices(table)
     outcome = story.outcome()
     winners = outcome.winners if outcome else None
     png = await kit.studio.board(game, seen, say, table.names(), choices, winners)
-    by_rule = outcome is None or game.outcome(story.state) is not None
-    ending = "" if by_rule else closing_line(say, table)
-    alt = guide.alt(say, seen, table.names(), ending)[: frame.limits.alt]
+    alt = described(kit, say, table, seen)[: frame.limits.alt]
     return Post(
         frame.key,
-        text[: frame.limits.text],
+        text,
         Picture(f"{game.info.id}.png", png, alt),
         _over_rows(frame, table) if table.status is Status.OVER else _rows(frame, table),
         sketch=game.sketch(seen),
     )
 
 
-def _head(say: Speech, table: Table) -> list[str]:
+def described(kit: Kit, say: Speech, table: Table, seen: Seen[Any]) -> str:
+    """A table's picture in words."""
+    story = table.told
+    by_rule = story.outcome() is None or table.game.outcome(story.state) is not None
+    how = "" if by_rule else closing_line(say, table)
+    return kit.guide(table.game).alt(say, seen, table.names(), how)
+
+
+def _head(say: Speech, table: Table) -> str:
     title = say(f"{table.game.info.id}-title")
-    return [say("board-title", game=title, table=table.id)]
+    return say("board-title", game=title, table=table.id)
+
+
+def _fitting(head: str, happened: Sequence[str], closing: str, room: int) -> str:
+    """Title, news and whose turn it is; where there is no room the oldest news are left out."""
+    for first in range(len(happened) + 1):
+        text = "\n".join([head, *happened[first:], "", closing])
+        if len(text) <= room:
+            break
+    return text[:room]
 
 
 def closing_line(say: Speech, table: Table) -> str:
@@ -99,8 +118,10 @@ def recent_news(table: Table) -> list[News]:
     """
     story = table.told
     runs: list[tuple[tuple[int, ...], list[News]]] = []
-    before = story.opening
-    for beat in story.beats[-24:]:
+    beats = story.beats[-NEWEST:]
+    earlier = story.beats[: len(story.beats) - len(beats)]
+    before = earlier[-1].state if earlier else story.opening
+    for beat in beats:
         news = [item for item in table.game.news(beat.state) if item.seat is None]
         together = len(table.game.to_move(before)) > 1
         owner: tuple[int, ...] = (beat.row.step,) if together else (0, beat.row.seat)

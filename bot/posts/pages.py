@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
-from bot.contract import Button, Picture, Post, Style, button_data
+from bot.contract import Button, Limits, Picture, Post, Style, button_data
 from bot.kit import Kit, listing
 from bot.store.tables import Status
 from bot.table import Table
@@ -12,22 +13,26 @@ from bot.words import Speech
 
 HELP = ("new", "join", "start", "move", "undo", "hand", "show", "rules", "tables", "language")
 """The commands `/help` explains, most needed first."""
+LONGEST_DATA = 64
+"""Bytes a button can carry."""
 
 
-async def rules_post(kit: Kit, say: Speech, game: str, number: int, table: str = "-") -> Post:
+async def rules_post(kit: Kit, say: Speech, game: str, number: int, limits: Limits) -> Post:
     """One page of a game's rules; the pages go round."""
-    pages = kit.guides[game].pages()
+    guide = kit.guides[game]
+    pages = guide.pages()
     page = pages[(number - 1) % len(pages)]
     at = (number - 1) % len(pages) + 1
     head = say("rules-title", game=say(f"{game}-title"), page=at, pages=len(pages))
     picture = None
     if page.example is not None:
-        names = say("rules-names").split(", ")
+        names = say("rules-names").split(", ")[: kit.games[game].info.seats.stop - 1]
         png = await kit.studio.board(kit.games[game], page.example, say, names)
-        picture = Picture(f"{game}-rules.png", png, say("rules-picture", game=say(f"{game}-title")))
+        alt = guide.alt(say, page.example, names)[: limits.alt]
+        picture = Picture(f"{game}-rules.png", png, alt)
 
     def turn(key: str, to: int) -> Button:
-        return Button(say(key), button_data(table, "-", "rules", (game, str(to))))
+        return Button(say(key), button_data("-", "-", "rules", (game, str(to))))
 
     rows = ((turn("button-previous", at - 1 or len(pages)), turn("button-next", at + 1)),)
     text = f"{head}\n\n{say(page.key)}"
@@ -64,20 +69,18 @@ def welcome_post(kit: Kit, say: Speech) -> Post:
     return Post("welcome", "\n".join([say("welcome-title"), *blurbs]), rows=tuple(rows))
 
 
-def tables_post(say: Speech, tables: Sequence[Table], person: str) -> Post:
+def tables_post(say: Speech, tables: Sequence[Table], person: str, limits: Limits) -> Post:
     """A person's tables, the ones that wait for them first."""
     if not tables:
         return Post("tables", say("tables-none"))
     ordered = sorted(tables, key=lambda table: not table.waits_for(person))
     lines = [say("tables-title")]
-    rows = []
     for table in ordered:
         title = say(f"{table.game.info.id}-title")
         how = standing(say, table, person)
         lines.append(say("tables-line", game=title, table=table.id, standing=how))
-        label = say("button-table", game=title, table=table.id)
-        rows.append((Button(label, button_data(table.id, "-", "show")),))
-    return Post("tables", "\n".join(lines), rows=tuple(rows[:5]))
+    text = "\n".join(lines)[: limits.text]
+    return Post("tables", text, rows=_table_rows(say, ordered, "show", (), limits))
 
 
 def standing(say: Speech, table: Table, person: str) -> str:
@@ -87,18 +90,25 @@ def standing(say: Speech, table: Table, person: str) -> str:
     if table.waits_for(person):
         return say("tables-yours")
     waiting = [table.places[seat].name for seat in table.to_move()]
-    return say("tables-others", names=listing(say, waiting)) if waiting else say("tables-over")
+    return say("tables-others", names=listing(say, waiting)) if waiting else say("tables-paused")
 
 
-def which_post(say: Speech, tables: Sequence[Table], verb: str, words: Sequence[str]) -> Post:
+def which_post(
+    say: Speech, tables: Sequence[Table], verb: str, words: Sequence[str], limits: Limits
+) -> Post:
     """Which of several tables is meant."""
-    rows = tuple(
-        (
-            Button(
-                say("button-table", game=say(f"{table.game.info.id}-title"), table=table.id),
-                button_data(table.id, "-", verb, words),
-            ),
-        )
-        for table in tables[:5]
-    )
-    return Post("which", say("which-table"), rows=rows)
+    return Post("which", say("which-table"), rows=_table_rows(say, tables, verb, words, limits))
+
+
+def _table_rows(
+    say: Speech, tables: Sequence[Table], verb: str, words: Sequence[str], limits: Limits
+) -> tuple[tuple[Button, ...], ...]:
+    """A button for each table that says a command to it, without words too long for a button."""
+    buttons = []
+    for table in tables[: limits.buttons]:
+        label = say("button-table", game=say(f"{table.game.info.id}-title"), table=table.id)
+        data = button_data(table.id, "-", verb, words)
+        fits = len(data.encode()) <= LONGEST_DATA
+        buttons.append(Button(label, data if fits else button_data(table.id, "-", verb)))
+    wide = max(1, ceil(len(buttons) / limits.rows))
+    return tuple(tuple(buttons[at : at + wide]) for at in range(0, len(buttons), wide))

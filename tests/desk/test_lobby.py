@@ -201,3 +201,46 @@ async def test_a_rematch_seats_the_computer_again(s):
     assert again.id != table.id
     assert dict(again.options) == {"ghosts": "off"}
     assert [place.level for place in again.places] == [None, 1]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param("/new boop computer computer", id="two computers and a person at boop"),
+        pytest.param("/new boop computer computer computer", id="one more"),
+        pytest.param("/new lanterns seats=2 computer computer", id="fewer seats asked for"),
+    ],
+)
+async def test_no_more_are_seated_than_there_is_room_for(s, line):
+    assert (await s.say("ann", line)).toast == "Every seat at this table is taken."
+    assert await s.bot.desk.tables.at_venue("paper:room") == []
+
+
+async def test_a_variant_is_chosen_in_capitals_too(s):
+    await s.say("ann", "/new boop")
+    await s.say("ann", "/option GHOSTS Off")
+    assert dict((await s.only_table()).options) == {"ghosts": "off"}
+
+
+@pytest.mark.parametrize("line", ["/option", "/option ghosts", "/option ghosts off on"])
+async def test_a_variant_half_named_is_refused(s, line):
+    await s.say("ann", "/new boop")
+    assert (await s.say("ann", line)).toast.startswith("I cannot make sense of “")
+
+
+async def test_a_full_table_takes_nobody_else_and_no_computer(s):
+    await s.say("ann", "/new lanterns seats=2")
+    table = await s.only_table()
+    await s.say("ann", "/computer")
+    assert (await s.table(table.id)).status is Status.PLAYING
+    assert (await s.say("bob", "/join", table=table.id)).toast == "This game has already begun."
+
+
+async def test_whoever_stays_is_the_host_until_nobody_does(s):
+    await s.say("ann", "/new lanterns computer")
+    await s.say("bob", "/join")
+    await s.say("bob", "/leave")
+    assert (await s.only_table()).host == "paper:ann"
+    table = await s.only_table()
+    await s.say("ann", "/leave")
+    assert (await s.table(table.id)).status is Status.CANCELLED

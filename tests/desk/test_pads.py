@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.contract import Limits
-from bot.pads import Branch, completions, fork
+from bot.pads import Branch, Fork, completions, fork
 from engines.grid import Grid
 
 WIDE = Limits(columns=8, rows=12, buttons=100, text=4000, alt=1000, toast=200)
@@ -118,3 +118,38 @@ def test_a_way_that_leads_nowhere_is_walked_back():
 )
 def test_typed_text_is_completed(typed, expected):
     assert completions(PLACES, typed, 2) == expected
+
+
+EIGHT = [
+    "promote c4 d4 e4",
+    "promote d4 e4 f4",
+    *(f"promote {cell}" for cell in ("c4", "d4", "a1")),
+]
+"""With eight on the bed single pieces may be taken up; lines begin with the same cells."""
+
+
+def test_a_move_with_which_another_begins_can_be_chosen():
+    shown = fork(EIGHT, (), no_grid, WIDE)
+    assert labels(shown.rows) == [["c4 d4 e4", "d4 e4 f4", "c4", "d4", "a1"]]
+    for branch in shown.rows[0]:
+        assert fork(EIGHT, branch.way, no_grid, WIDE) == Fork(branch.way, (), done=True)
+
+
+def test_both_can_be_chosen_where_there_are_too_many_for_whole_moves():
+    texts = [*EIGHT, *(f"promote {cell}" for cell in BED.names() if cell not in ("c4", "d4", "a1"))]
+    reached: set[str] = set()
+    ways: list[tuple[str, ...]] = [()]
+    while ways:
+        shown = fork(texts, ways.pop(), no_grid, NARROW)
+        if shown.done:
+            reached.add(" ".join(shown.way))
+        more = [branch.way for row in shown.rows for branch in row if branch.words != ("+0",)]
+        ways += [way for way in more if " ".join(way) not in reached]
+    assert reached == set(texts)
+
+
+@pytest.mark.parametrize("view", ["+²", "+x", "+", "+999", "+" + "9" * 5000])
+def test_a_page_that_is_no_page_is_the_first(view):
+    texts = [f"lay {n}" for n in range(30)]
+    first = fork(texts, (), no_grid, NARROW)
+    assert fork(texts, ("lay", view), no_grid, NARROW) == first

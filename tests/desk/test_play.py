@@ -5,20 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.store.tables import Status
+from engines.story import Cause, Row
+from tests.desk.talk import log, two
 from tests.stage import button, stage
-
-
-async def two(s, line: str = "/new boop ghosts=off") -> tuple[str, str]:
-    """A table of two; returns who is to move and who waits."""
-    await s.say("ann", line)
-    await s.say("bob", "/join")
-    await s.settled()
-    first = (await s.only_table()).to_move()[0]
-    return ("ann", "bob") if first == 0 else ("bob", "ann")
-
-
-async def log(s) -> list[str]:
-    return [row.text for row in (await s.only_table()).told.rows]
 
 
 async def test_a_typed_move_is_made_and_told(s):
@@ -225,15 +214,67 @@ async def test_without_any_person_left_a_table_ends(s):
 
 async def test_a_forced_move_is_made_by_the_desk(s):
     one, other = await two(s)
-    script = [("a1", "f6"), ("c1", "f4"), ("b1", None)]
-    for mine, theirs in script:
-        await s.say(one, f"/m {mine}")
-        if theirs:
-            await s.say(other, f"/m {theirs}")
-    rows = (await s.only_table()).told.rows
-    forced = [row for row in rows if row.cause.value == "forced"]
-    assert len(rows) in (5, 6)
-    assert all(row.text.startswith("promote") for row in forced)
+    # Rules 13 to 16: c3 d3 e3 is one line of three and nothing else is, so there is no choice.
+    for number, cell in enumerate(("c3", "a6", "e3", "f6", "f3", "a1", "e3")):
+        answer = await s.say((one, other)[number % 2], f"/m {cell}")
+    assert answer.post.text == "Done. Now the others."
+    table = await s.only_table()
+    assert [(row.text, row.cause) for row in table.told.rows[-2:]] == [
+        ("kitten e3", Cause.PERSON),
+        ("promote c3 d3 e3", Cause.FORCED),
+    ]
+    assert table.told.rows[-1].seat == table.told.rows[-2].seat
+    await s.settled()
+    text = s.paper.newest().text
+    assert f"{one.capitalize()} takes up c3 d3 e3: three kittens grow into cats!" in text
+    assert text.endswith(f"▶ {other.capitalize()} to move.")
+
+
+async def test_an_undo_takes_the_forced_move_along(s):
+    one, other = await two(s)
+    for number, cell in enumerate(("c3", "a6", "e3", "f6", "f3", "a1", "e3")):
+        await s.say((one, other)[number % 2], f"/m {cell}")
+    assert (await s.say(one, "/undo")).toast == "Taken back."
+    table = await s.only_table()
+    assert [row.text for row in table.told.rows[-3:]] == [
+        "kitten e3",
+        "promote c3 d3 e3",
+        "!undo 7",
+    ]
+    assert [beat.row.text for beat in table.told.beats[-1:]] == ["kitten a1"]
+
+
+async def test_a_choice_of_promotions_is_left_to_its_owner(s):
+    one, other = await two(s)
+    for number, cell in enumerate(("b5", "c2", "c3", "f1", "c2", "b1", "a6")):
+        answer = await s.say((one, other)[number % 2], f"/m {cell}")
+    pad = answer.post
+    assert [each.label for row in pad.rows for each in row] == ["d3 c4 b5", "c4 b5 a6"]
+    assert (await s.only_table()).told.rows[-1].text == "kitten a6"
+    preview = (await s.press(one, button(pad, "c4 b5 a6"))).post
+    assert "takes up c4 b5 a6" in preview.text
+    await s.press(one, button(preview, "✓ Do it"))
+    assert (await s.only_table()).told.rows[-1] == Row(8, _seat(one), "promote c4 b5 a6")
+
+
+def _seat(who: str) -> int:
+    return ("ann", "bob").index(who)
+
+
+async def test_a_move_cut_short_is_previewed_in_full(s):
+    one, _ = await two(s)
+    preview = (await s.say(one, "/pad c4")).post
+    assert "puts a kitten on c4" in preview.text
+    assert preview == (await s.say(one, "/pad kitten c4")).post
+
+
+async def test_the_pad_of_another_is_of_no_use(s):
+    one, other = await two(s)
+    pad = (await s.say(one, "/m")).post
+    answer = await s.press(other, button(pad, "c4"))
+    assert answer.toast == f"It is not your turn. Waiting for {one.capitalize()}."
+    assert (await s.press("cid", button(pad, "c4"))).toast == "You are not sitting at this table."
+    assert await log(s) == []
 
 
 @pytest.mark.parametrize(

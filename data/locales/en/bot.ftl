@@ -58,13 +58,12 @@ hand-title = { $game } · table { $table }: for your eyes only
 ## Rules, help, welcome
 
 rules-title = { $game } — the rules, page { $page } of { $pages }
-rules-picture = An example position of { $game }, as described in the text.
 rules-names = Ann, Bob, Cid, Dot, Eve
 rules-which = Which game’s rules would you like to read?
 help-title = What you can ask of me:
 help-new = /new boop — set up a table here; “/new boop computer” starts against a computer at once, “computer=3” against the strongest
 help-join = /join, /leave, /computer 2 — sit down, get up, seat a computer of level 1 to 3
-help-start = /start — deal, once enough are seated
+help-start = /start — deal, once enough are seated; before that “/option ghosts off” plays another way, /cancel clears the table away
 help-move = /m c4 — make a move; /m alone shows the buttons
 help-undo = /undo — take your last move back, as long as it told nobody anything new
 help-hand = /hand — what only you may see
@@ -85,7 +84,7 @@ tables-line = • { $game } · { $table }: { $standing }
 tables-lobby = waiting for people
 tables-yours = your move!
 tables-others = waiting for { $names }
-tables-over = over
+tables-paused = paused
 which-table = Which table do you mean?
 language-which = Which language shall I speak to you?
 

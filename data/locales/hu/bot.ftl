@@ -58,13 +58,12 @@ hand-title = { $game } · asztal: { $table } — csak neked
 ## Szabályok, súgó, köszöntés
 
 rules-title = { $game } — a szabályok, { $page }. oldal ({ $pages } közül)
-rules-picture = Példaállás ({ $game }), ahogyan a szöveg leírja.
 rules-names = Anna, Bence, Cili, Dóri, Erik
 rules-which = Melyik játék szabályait olvasnád?
 help-title = Ezt kérheted tőlem:
 help-new = /new boop — asztalt nyit itt; a „/new boop computer” rögtön gép ellen indul, a „computer=3” a legerősebb ellen
 help-join = /join, /leave, /computer 2 — leülsz, felállsz, leültetsz egy gépet (1–3. szint)
-help-start = /start — indulhat a játék, ha elegen ülnek
+help-start = /start — indulhat a játék, ha elegen ülnek; előtte az „/option ghosts off” másképp játszatja, a /cancel elpakolja az asztalt
 help-move = /m c4 — lépsz; a puszta /m a gombokat mutatja
 help-undo = /undo — visszaveszed az utolsó lépésed, amíg senkinek sem árult el újat
 help-hand = /hand — amit csak te láthatsz
@@ -85,7 +84,7 @@ tables-line = • { $game } · { $table }: { $standing }
 tables-lobby = játékosokra vár
 tables-yours = te jössz!
 tables-others = rá vár: { $names }
-tables-over = véget ért
+tables-paused = szünetel
 which-table = Melyik asztalra gondolsz?
 language-which = Milyen nyelven beszéljek veled?
 

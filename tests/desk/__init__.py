@@ -1,0 +1,1 @@
+"""Conversations with the desk, on a stage."""

@@ -1,0 +1,377 @@
+"""Looking and asking: hands, boards in text, rules, lists, languages, help, the welcome."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.contract import Limits, read_data
+from bot.desk import ALIASES, VERBS
+from bot.games import GUIDES
+from bot.store.tables import Status
+from bot.words import Words
+from tests.desk.talk import OTHER_ROOM, ROOM, alone, buttons, labels, log, three, two
+from tests.stage import Paper, button, stage
+
+LANGUAGES = ("en", "hu")
+SMALL = Limits(columns=5, rows=5, buttons=25, text=2000, alt=1024, toast=200)
+
+
+# Hands.
+
+
+async def test_a_hand_is_for_its_owner_alone(s):
+    await three(s)
+    hands = {who: (await s.say(who, "/hand")).post for who in ("ann", "bob", "cid")}
+    table = await s.only_table()
+    for seat, post in enumerate(hands.values()):
+        held = " ".join(map(str, table.told.state.hands[seat]))
+        assert f"{seat + 1}: hand {held} " in post.sketch
+        assert post.sketch.count("hand ? ? ?") == 2
+        assert post.picture.name == "lanterns-hand.png"
+    assert len({post.picture.png for post in hands.values()}) == 3
+
+
+async def test_a_hand_arrives_by_itself_when_it_is_dealt(s):
+    await three(s)
+    assert sorted(who for who, _ in s.paper.whispers) == ["ann", "bob", "cid"]
+    for who, post in s.paper.whispers:
+        assert post == (await s.say(who, "/hand")).post
+
+
+async def test_a_hand_offers_the_move_only_while_its_owner_is_asked(s):
+    await three(s)
+    hand = (await s.say("ann", "/hand")).post
+    pad = (await s.press("ann", button(hand, "Move"))).post
+    assert "Lantern" in labels(pad)[0]
+    choice = (await s.press("ann", buttons(pad)[0])).post
+    await s.press("ann", button(choice, "✓ Do it"))
+    assert labels((await s.say("ann", "/hand")).post) == []
+
+
+async def test_the_pad_of_a_game_with_hands_shows_the_hand_of_its_owner_only(s):
+    await three(s)
+    seen = {}
+    for who in ("ann", "bob", "cid"):
+        pad = (await s.say(who, "/m")).post
+        assert pad.picture.png == (await s.say(who, "/hand")).post.picture.png
+        seen[who] = pad.picture.png
+    assert len(set(seen.values())) == 3
+
+
+async def test_a_preview_that_would_tell_too_much_stays_dark(s):
+    await three(s)
+    for who in ("ann", "bob"):
+        card = (await s.only_table()).texts(0 if who == "ann" else 1)[0]
+        await s.say(who, f"/m {card}", alone(who))
+    pad = (await s.say("cid", "/m")).post
+    preview = (await s.press("cid", buttons(pad)[0])).post
+    assert preview.text.endswith("? What it does will show when it is done.")
+    assert preview.picture.png == (await s.say("cid", "/hand")).post.picture.png
+
+
+@pytest.mark.parametrize(
+    ("line", "who", "toast"),
+    [
+        pytest.param("/hand", "ann", "This game has not begun yet.", id="no hand yet"),
+        pytest.param("/text", "ann", "This game has not begun yet.", id="no board yet"),
+        pytest.param("/m", "ann", "This game has not begun yet.", id="no move yet"),
+    ],
+)
+async def test_before_the_deal_there_is_nothing_to_see(s, line, who, toast):
+    await s.say("ann", "/new lanterns")
+    table = await s.only_table()
+    assert (await s.say(who, line, table=table.id)).toast == toast
+
+
+async def test_who_does_not_sit_there_has_no_hand(s):
+    table = await three(s)
+    answer = await s.say("dot", "/hand", table=table)
+    assert answer.toast == "You are not sitting at this table."
+
+
+async def test_a_game_without_hands_answers_with_the_board_in_text(s):
+    await two(s)
+    hand = (await s.say("ann", "/hand")).post
+    assert hand.picture is None
+    assert "a b c d e f" in hand.sketch
+
+
+# The board in text.
+
+
+async def test_the_board_in_text_is_seen_with_ones_own_eyes(s):
+    table = await three(s)
+    mine = (await s.say("ann", "/text")).post
+    theirs = (await s.say("bob", "/text")).post
+    nobodys = (await s.say("dot", "/text", table=table)).post
+    assert mine.sketch != theirs.sketch
+    assert nobodys.sketch.count("hand ? ? ?") == 3
+    assert s.paper.newest().sketch == nobodys.sketch
+
+
+async def test_the_board_in_text_says_what_the_picture_shows(s):
+    one, _ = await two(s)
+    await s.say(one, "/m c4")
+    await s.settled()
+    post = (await s.say("cid", "/text")).post
+    assert post.text == s.paper.newest().picture.alt
+    assert "kitten c4" in post.text
+
+
+async def test_a_table_somebody_resigned_from_says_so_in_text(s):
+    await two(s)
+    table = await s.only_table()
+    await s.say("ann", "/resign")
+    post = (await s.say("bob", "/text", table=table.id)).post
+    assert post.text.startswith("Bob wins: everybody else has resigned.")
+
+
+async def test_a_paused_table_says_that_it_is_paused(s):
+    await two(s)
+    table = await s.only_table()
+    await s.bot.store.write(lambda tx: s.bot.desk.tables.pause(tx, table.id))
+    assert (await s.table(table.id)).status is Status.PAUSED
+    for line in ("/text", "/hand", "/m c4", "/undo", "/resign"):
+        toast = (await s.say("ann", line)).toast
+        assert toast.startswith("This table is paused"), line
+    assert (await s.say("ann", "/tables")).post.text.endswith(f"{table.id}: paused")
+    await s.settled()
+    assert "is paused: its record could not be read back" in s.paper.newest().text
+    assert s.paper.newest().rows == ()
+
+
+async def test_a_fresh_board_is_put_below_and_the_old_one_stripped(s):
+    await two(s)
+    await s.say("ann", "/show")
+    await s.settled()
+    posts = list(s.paper.shown().values())
+    assert [bool(post.rows) for post in posts] == [False, True]
+
+
+async def test_a_board_may_be_brought_to_another_room_by_its_people_only(s):
+    table = await three(s)
+    answer = await s.say("dot", "/show", OTHER_ROOM, table=table)
+    assert answer.toast == "You are not sitting at this table."
+    await s.say("ann", "/show", OTHER_ROOM, table=table)
+    await s.settled()
+    assert s.paper.newest(OTHER_ROOM).sketch == s.paper.newest().sketch
+
+
+# Rules.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GUIDES)
+async def test_every_page_of_the_rules_can_be_leafed_through(tmp_path, game, language):
+    pages = GUIDES[game].pages()
+    say = Words().of(language)
+    async with stage(tmp_path, language=language, paper=Paper(limits=SMALL)) as s:
+        post = (await s.say("ann", f"/rules {game}")).post
+        for number, page in enumerate(pages, 1):
+            assert post.text.endswith(say(page.key))
+            assert f"{number}" in post.text.splitlines()[0]
+            assert len(post.text) <= SMALL.text
+            if page.example is not None:
+                assert post.picture.png[1:4] == b"PNG"
+                assert post.picture.alt == GUIDES[game].alt(
+                    say, page.example, say("rules-names").split(", ")[:2]
+                )
+                assert 0 < len(post.picture.alt) <= SMALL.alt
+            if len(pages) > 1:
+                following = (await s.press("ann", button(post, say("button-next")))).post
+                before = (await s.press("ann", button(following, say("button-previous")))).post
+                assert before == post
+                post = following
+        assert post == (await s.say("ann", f"/rules {game}")).post
+
+
+@pytest.mark.parametrize(
+    ("line", "page"),
+    [
+        pytest.param("/rules boop", 1, id="no page named"),
+        pytest.param("/rules BOOP 2", 2, id="a page named"),
+        pytest.param("/rules boop 0", 1, id="page nought"),
+        pytest.param("/rules boop 8", 2, id="past the end it goes round"),
+        pytest.param("/rules boop two", 1, id="a page that is no number"),
+        pytest.param("/rules boop ²", 1, id="a digit that is no number"),
+        pytest.param("/rules boop -1", 1, id="a page below nought"),
+        pytest.param(f"/rules boop {'9' * 5000}", 1, id="a number nobody means"),
+    ],
+)
+async def test_a_page_may_be_named(s, line, page):
+    post = (await s.say("ann", line)).post
+    assert f"the rules, page {page} of 6" in post.text
+
+
+async def test_rules_of_no_game_offer_those_there_are(s):
+    asked = (await s.say("ann", "/rules")).post
+    assert asked.text == "Which game’s rules would you like to read?"
+    assert labels(asked) == ["Boooop.", "Lanterns"]
+    assert "Lanterns" in (await s.press("ann", button(asked, "Lanterns"))).post.text
+    answer = await s.say("ann", "/rules chess")
+    assert answer.toast == "There is no game called “chess”. There is: boop, lanterns."
+
+
+async def test_rules_at_a_table_are_those_of_its_game(s):
+    await three(s)
+    assert "Lanterns" in (await s.say("dot", "/rules")).post.text.splitlines()[0]
+
+
+async def test_the_rules_button_of_a_board_is_for_its_own_game(s):
+    await three(s)
+    s.passes(1)
+    await s.say("dot", "/new boop")
+    assert (await s.say("dot", "/rules")).post.text.startswith("Which game")
+    lobby = (await s.bot.desk.tables.at_venue(ROOM.key))[1]
+    answer = await s.say("dot", "/rules", table=lobby.id, mark="1")
+    assert answer.post.text.startswith("Boooop.")
+
+
+# Lists.
+
+
+async def test_without_tables_the_list_says_how_to_open_one(s):
+    assert (await s.say("ann", "/tables")).post.text == (
+        "You are not sitting at any table. “/new” opens one."
+    )
+
+
+async def test_tables_that_wait_for_me_come_first_in_the_list(s):
+    await s.say("ann", "/new lanterns")
+    lobby = await s.only_table()
+    one, other = await _two_at(s, OTHER_ROOM)
+    table = (await s.bot.desk.tables.at_venue(OTHER_ROOM.key))[0]
+    mine = (await s.say(one, "/tables")).post.text.splitlines()
+    assert mine[:2] == ["Your tables:", f"• Boooop. · {table.id}: your move!"]
+    theirs = (await s.say(other, "/tables")).post.text
+    assert f"• Boooop. · {table.id}: waiting for {one.capitalize()}" in theirs
+    post = (await s.say("ann", "/tables")).post
+    assert f"• Lanterns · {lobby.id}: waiting for people" in post.text
+    answer = await s.press("ann", button(post, f"Boooop. · {table.id}"), alone("ann"))
+    assert (answer.toast, answer.post) == ("", None)
+    await s.settled()
+    assert "to move" in s.paper.newest(alone("ann")).text
+
+
+async def _two_at(s, venue):
+    await s.say("ann", "/new boop ghosts=off", venue)
+    await s.say("bob", "/join", venue)
+    first = (await s.bot.desk.tables.at_venue(venue.key))[0].to_move()[0]
+    return ("ann", "bob") if first == 0 else ("bob", "ann")
+
+
+async def test_a_long_list_of_tables_fits(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=SMALL)) as s:
+        for _ in range(60):
+            await s.say("ann", "/new boop")
+        post = (await s.say("ann", "/tables")).post
+    assert len(post.text) <= SMALL.text
+    assert len(labels(post)) == SMALL.buttons
+    assert len(post.rows) <= SMALL.rows
+    assert max(map(len, post.rows)) <= SMALL.columns
+
+
+async def test_a_table_that_is_over_is_no_longer_listed(s):
+    await two(s)
+    await s.say("ann", "/resign")
+    assert (await s.say("ann", "/tables")).post.text.startswith("You are not sitting")
+
+
+# Languages.
+
+
+async def test_a_language_for_me_is_mine_alone(s):
+    await three(s)
+    assert (await s.say("ann", "/language hu")).toast == "Mostantól magyarul beszélek veled."
+    assert (await s.say("ann", "/m c4")).toast.startswith("Ez titkos lépés")
+    assert (await s.say("bob", "/m c4")).toast.startswith("That is a secret move")
+    assert "csak neked" in (await s.say("ann", "/hand")).post.text
+    await s.say("bob", "/show")
+    await s.settled()
+    assert "Still choosing: Ann, Bob and Cid" in s.paper.newest().text
+
+
+async def test_my_hand_is_sent_in_my_language(s):
+    await s.say("ann", "/language hu")
+    await three(s)
+    sent = dict(s.paper.whispers)
+    assert "csak neked" in sent["ann"].text
+    assert "for your eyes only" in sent["bob"].text
+
+
+async def test_a_language_for_everybody_here_is_the_boards(s):
+    one, _ = await two(s)
+    answer = await s.say("cid", "/language hu here")
+    assert answer.toast == "Mostantól magyarul beszélek itt."
+    await s.settled()
+    assert "következik" in s.paper.newest().text
+    assert "Lépek" in labels(s.paper.newest())
+    assert (await s.say(one, "/m zzz")).toast.startswith("I cannot read")
+
+
+async def test_another_room_keeps_its_language(s):
+    await _two_at(s, OTHER_ROOM)
+    await s.say("ann", "/language hu here")
+    await s.settled()
+    assert "to move" in s.paper.newest(OTHER_ROOM).text
+
+
+async def test_a_room_speaks_as_whoever_opens_the_first_table_there(s):
+    await s.say("ann", "/language hu")
+    await two(s)
+    assert "következik" in s.paper.newest().text
+
+
+async def test_a_client_in_hungarian_is_answered_in_hungarian(s):
+    assert (await s.say("dóri", "/dance", language="hu-HU")).toast.startswith("Nem ismerem")
+    await s.say("dóri", "/language en", language="hu-HU")
+    assert (await s.say("dóri", "/dance", language="hu-HU")).toast.startswith("I know no")
+
+
+@pytest.mark.parametrize("line", ["/language", "/language de", "/language here"])
+async def test_an_unknown_language_offers_those_there_are(s, line):
+    post = (await s.say("ann", line)).post
+    assert post.text == "Which language shall I speak to you?"
+    assert labels(post) == ["English", "Magyar"]
+    await s.press("ann", button(post, "Magyar"))
+    assert (await s.say("ann", "/tables")).post.text.startswith("Egy asztalnál sem")
+
+
+@pytest.mark.parametrize("line", ["/language HU here", "/language itt hu"])
+async def test_a_language_for_here_may_be_asked_for_in_any_order(s, line):
+    assert (await s.say("ann", line)).toast == "Mostantól magyarul beszélek itt."
+
+
+# Help and welcome.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_help_lists_only_commands_there_are(tmp_path, language):
+    async with stage(tmp_path, language=language) as s:
+        text = (await s.say("ann", "/help")).post.text
+    named = set(re.findall(r"(?<!\w)/(\w+)", text))
+    assert len(named) > 12
+    assert named <= {*VERBS, *ALIASES}
+    buttons_only = {"pad", "welcome", "help", "rematch"}
+    assert {ALIASES.get(verb, verb) for verb in named} == set(VERBS) - buttons_only
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_newcomer_is_one_press_away_from_a_game(tmp_path, language):
+    async with stage(tmp_path, language=language) as s:
+        post = (await s.say("ann", "/welcome")).post
+        assert len(labels(post)) == 4
+        await s.press("ann", buttons(post)[0])
+        assert (await s.only_table()).status is Status.PLAYING
+        assert [place.level for place in (await s.only_table()).places] == [None, 2]
+
+
+async def test_a_newcomer_may_wait_for_a_friend(s):
+    post = (await s.say("ann", "/welcome")).post
+    assert read_data(buttons(post)[1].data)[2:] == ("new", ("boop",))
+    await s.press("ann", buttons(post)[1])
+    assert (await s.only_table()).status is Status.LOBBY
+    await s.say("bob", "/join")
+    assert await log(s) == []
