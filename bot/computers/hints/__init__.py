@@ -1,0 +1,22 @@
+"""The hints of every game: one line each."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.computers.hints.boop import BoopHints
+from bot.computers.hints.hints import Hints, Level, Neutral
+
+HINTS: Final[dict[str, Hints[Any]]] = {
+    "boop": BoopHints(),
+}
+
+NEUTRAL: Final[Hints[Any]] = Neutral()
+
+
+def hints_for(game: str) -> Hints[Any]:
+    """What the search is told about a game; nothing about one without a line here."""
+    return HINTS.get(game, NEUTRAL)
+
+
+__all__ = ["HINTS", "NEUTRAL", "Hints", "Level", "Neutral", "hints_for"]

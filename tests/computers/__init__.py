@@ -1,0 +1,1 @@
+"""Computer players: how they think, how well, and where."""

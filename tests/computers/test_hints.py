@@ -1,0 +1,59 @@
+"""Hints: every game has a line, and what they say can be believed."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from bot.computers.hints import HINTS, NEUTRAL, hints_for
+from engines import GAMES
+from engines.values import Outcome
+from tests.conformance.play import SETUPS, sample
+
+EVERY = {**HINTS, "any other": NEUTRAL}
+
+
+def test_every_game_has_hints_of_its_own():
+    assert list(HINTS) == list(GAMES)
+    assert all(hints_for(game) is hints for game, hints in HINTS.items())
+
+
+def test_a_game_without_hints_gets_neutral_ones():
+    assert hints_for("lanterns") is NEUTRAL
+
+
+@pytest.mark.parametrize("hints", EVERY.values(), ids=EVERY)
+def test_there_are_three_levels_each_thinking_longer_and_slipping_less(hints):
+    assert sorted(hints.levels) == [1, 2, 3]
+    for lower, higher in pairwise(hints.levels[number] for number in (1, 2, 3)):
+        assert lower.budget * 4 <= higher.budget
+        assert lower.slip > higher.slip or higher.slip == 0
+
+
+@pytest.mark.parametrize(
+    ("outcome", "rewards"),
+    [
+        pytest.param(Outcome((0,), "won"), (1, 0), id="a win is everything"),
+        pytest.param(Outcome((0, 1), "drawn"), (0.5, 0.5), id="a draw is half"),
+        pytest.param(Outcome((), "nobody"), (0, 0), id="nobody won"),
+    ],
+)
+def test_an_outcome_without_scores_is_shared_among_the_winners(outcome, rewards):
+    assert tuple(NEUTRAL.reward(outcome, seat) for seat in (0, 1)) == rewards
+
+
+def test_a_score_counts_after_the_win():
+    narrow, wide = Outcome((0,), "", (9, 8, 1)), Outcome((0,), "", (9, 2, 1))
+    first, second, third = (NEUTRAL.reward(narrow, seat) for seat in (0, 1, 2))
+    assert 1 > NEUTRAL.reward(wide, 0) > first > 0.5 > second > third >= 0
+    assert NEUTRAL.reward(Outcome((0,), "", (9,)), 0) > NEUTRAL.reward(Outcome((0,), "", (8,)), 0)
+
+
+@pytest.mark.parametrize("game", HINTS)
+def test_worth_is_between_losing_and_winning(game):
+    hints = HINTS[game]
+    for setup in SETUPS[game]:
+        for position in sample(setup, 60):
+            for seat in position.to_move and range(setup.seats):
+                assert 0 < hints.worth(position.state, seat) < 1, position

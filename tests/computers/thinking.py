@@ -1,0 +1,30 @@
+"""A little bot for the tests: it warms one computer, says so, and thinks until it is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+
+from bot.computers import Computers
+from engines import GAMES
+from engines.rng import Seeded
+
+
+async def think() -> None:
+    """Choose the same first move again and again."""
+    computers, boop = Computers(1), GAMES["boop"]
+    state = boop.start(2, {}, Seeded("thinking", 0))
+    (worker,) = await computers.warm()
+    print(worker, flush=True)
+    try:
+        for number in itertools.count():
+            await computers.choose(boop, state, state.seat, 3, f"thinking/{number}")
+    finally:
+        await computers.close()
+
+
+if __name__ == "__main__":
+    try:
+        asyncio.run(think())
+    except KeyboardInterrupt:
+        print("stopped")
