@@ -1,0 +1,122 @@
+"""The wire: where Discord is, and how a delivery goes over it without ever waiting there.
+
+discord.py keeps the rate limits it reads from headers: it lets no request go before its bucket is
+free again. What it cannot foresee, a 429 or a 5xx, it would sleep over inside the request. A
+delivery must not: the courier is the one who waits. So a trace on the HTTP session turns such an
+answer into `TurnedAway` while a delivery is on its way; all other requests keep the library's own
+patience. That also makes it safe to give a delivery up: discord.py, cancelled while it sleeps over
+a global limit, would hold back every request for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from types import SimpleNamespace
+from typing import Final
+
+import aiohttp
+import discord
+from discord.gateway import DiscordWebSocket
+from discord.http import HTTPClient, Route
+from yarl import URL
+
+from bot.contract import RetryLater
+from bot.platforms.discord.errors import TurnedAway, sort_out
+
+LONGEST_DELIVERY: Final = 30.0
+LONGEST_LIMIT: Final = 30.0
+"""How long discord.py may hold a request back for its bucket."""
+
+_delivering: ContextVar[bool] = ContextVar("_delivering", default=False)
+
+
+class Pace:
+    """Remembers which channels asked for patience, so that nothing knocks there before."""
+
+    def __init__(self) -> None:
+        self._until: dict[str, float] = {}
+
+    @asynccontextmanager
+    async def delivery(self, place: str, *, private: bool = False) -> AsyncIterator[None]:
+        """Something is being delivered to a place; its errors become the contract's."""
+        self._check(place)
+        token = _delivering.set(True)
+        try:
+            async with asyncio.timeout(LONGEST_DELIVERY):
+                yield
+        except Exception as error:
+            if isinstance(error, TurnedAway) and error.seconds is not None:
+                self._note("" if error.everywhere else place, error.seconds)
+            meaning = sort_out(error, private=private)
+            if meaning is error:
+                raise
+            raise meaning from error
+        finally:
+            _delivering.reset(token)
+
+    def _note(self, place: str, seconds: float) -> None:
+        self._until[place] = asyncio.get_running_loop().time() + seconds
+
+    def _check(self, place: str) -> None:
+        now = asyncio.get_running_loop().time()
+        for where in ("", place):
+            rest = self._until.get(where, 0.0) - now
+            if rest > 0:
+                raise RetryLater(rest)
+            self._until.pop(where, None)
+
+
+def impatience() -> aiohttp.TraceConfig:
+    """A trace that ends deliveries at once which Discord turns away."""
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(_turn_away)
+    return trace
+
+
+async def _turn_away(
+    session: aiohttp.ClientSession,  # noqa: ARG001 — the signature of a trace
+    context: SimpleNamespace,  # noqa: ARG001
+    end: aiohttp.TraceRequestEndParams,
+) -> None:
+    response = end.response
+    if not _delivering.get() or (response.status != 429 and response.status < 500):
+        return
+    try:
+        body = json.loads(await response.read())
+    except ValueError:
+        body = {}
+    said = body if isinstance(body, dict) else {}
+    seconds = said.get("retry_after", response.headers.get("Retry-After"))
+    raise TurnedAway(
+        response.status,
+        int(said.get("code") or 0),
+        None if seconds is None else float(seconds),
+        # Without this header it is the guard in front of Discord, who bans the whole machine.
+        everywhere=bool(said.get("global")) or "Via" not in response.headers,
+    )
+
+
+@contextmanager
+def pointed_at(api: str | None) -> Iterator[None]:
+    """Have discord.py speak to another address as long as this lasts."""
+    rest, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    if api is not None:
+        Route.BASE = api.rstrip("/")
+    try:
+        yield
+    finally:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = rest, gateway
+
+
+async def find_gateway(http: HTTPClient) -> None:
+    """Have lost connections come back to the gateway of the address `pointed_at`."""
+    _, url, _ = await http.get_bot_gateway()
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(url)
+
+
+OUTAGES: Final = (OSError, aiohttp.ClientError, discord.GatewayNotFound, discord.RateLimited)
+"""What ends a connection without anybody's fault, beside Discord's own 5xx."""

@@ -1,0 +1,195 @@
+"""What Discord refuses, as the courier must understand it: later, gone, nobody there."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest
+
+from bot.contract import Gone, RetryLater, Unreachable, Venue
+from bot.platforms.discord.errors import sort_out
+from tests.discord.desk import ScriptedDesk, board
+from tests.discord.faults import Fault
+from tests.discord.stage import person, platform, serving, town
+
+MESSAGES = r"^channels/\d+/messages$"
+MESSAGE = r"^channels/\d+/messages/\d+$"
+
+
+async def test_a_deleted_message_is_gone(s):
+    id_ = await s.platform.post(s.venue, board())
+    del s.discord.town.messages[id_]
+    with pytest.raises(Gone):
+        await s.platform.edit(s.venue, id_, board(2))
+    with pytest.raises(Gone):
+        await s.platform.strip(s.venue, id_)
+
+
+async def test_a_deleted_channel_is_gone(s):
+    del s.discord.town.channels[s.channel["id"]]
+    with pytest.raises(Gone):
+        await s.platform.post(s.venue, board())
+    with pytest.raises(Gone):
+        await s.platform.branch(Venue("discord", "123456789012345678"), "t1")
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [
+        pytest.param(403, 50001, id="missing access"),
+        pytest.param(403, 50013, id="missing permissions"),
+        pytest.param(403, 50999, id="a code nobody knows yet"),
+    ],
+)
+async def test_a_channel_closed_to_us_is_gone(s, status, code):
+    s.discord.town.refused[s.channel["id"]] = (status, code)
+    with pytest.raises(Gone):
+        await s.platform.post(s.venue, board())
+
+
+async def test_a_channel_full_of_threads_takes_no_more(s):
+    s.discord.faults.append(Fault("POST", "threads", 400, 160006))
+    with pytest.raises(Gone):
+        await s.platform.branch(s.venue, "t1")
+
+
+async def test_too_many_edits_of_old_messages_ask_for_a_new_one(s):
+    id_ = await s.platform.post(s.venue, board())
+    s.discord.faults.append(Fault("PATCH", MESSAGE, 429, 30046))
+    with pytest.raises(Gone):
+        await s.platform.edit(s.venue, id_, board(2))
+    await s.platform.post(s.venue, board(2))
+
+
+async def test_an_archived_thread_takes_no_edit_but_a_post_opens_it(s):
+    thread = s.discord.town.thread(s.channel, "t1")
+    venue = Venue("discord", thread["id"])
+    id_ = await s.platform.post(venue, board())
+    thread["thread_metadata"]["archived"] = True
+    with pytest.raises(Gone):
+        await s.platform.edit(venue, id_, board(2))
+    await s.platform.post(venue, board(2))
+    assert not thread["thread_metadata"]["archived"]
+
+
+async def test_a_locked_thread_is_opened_if_we_may(s):
+    thread = s.discord.town.thread(s.channel, "t1", archived=True)
+    thread["thread_metadata"]["locked"] = True
+    await s.platform.post(Venue("discord", thread["id"]), board())
+    assert len(s.discord.town.shown(thread)) == 1
+    thread["thread_metadata"] |= {"archived": True, "locked": True}
+    s.discord.faults.append(Fault("PATCH", r"^channels/\d+$", 403, 50013))
+    with pytest.raises(Gone):
+        await s.platform.post(Venue("discord", thread["id"]), board(2))
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        pytest.param(Fault("POST", MESSAGES, 500), id="a fault of Discord's"),
+        pytest.param(Fault("POST", MESSAGES, 503), id="Discord is overloaded"),
+        pytest.param(Fault("POST", MESSAGES, 400, 130000), id="Discord says it is overloaded"),
+        pytest.param(Fault("POST", MESSAGES, 500, cut=True), id="the connection is cut"),
+        pytest.param(Fault("POST", MESSAGES, 401), id="the token is refused for once"),
+        pytest.param(Fault("POST", MESSAGES, 403), id="the guard in front of Discord"),
+    ],
+)
+async def test_what_passes_is_tried_again_later(s, fault):
+    s.discord.faults.append(fault)
+    with pytest.raises(RetryLater):
+        await s.platform.post(s.venue, board())
+    assert await s.platform.post(s.venue, board())
+    assert len(s.discord.sent("POST /channels/{id}/messages")) == 2
+
+
+async def test_a_post_whose_answer_was_lost_is_there_once(s):
+    s.discord.faults.append(Fault("POST", MESSAGES, 502, after=True))
+    with pytest.raises(RetryLater):
+        await s.platform.post(s.venue, board())
+    await s.platform.post(s.venue, board())
+    assert len(s.discord.town.shown(s.channel)) == 1
+
+
+async def test_a_rate_limit_names_its_seconds_and_is_kept_to(s):
+    s.discord.faults.append(Fault("POST", MESSAGES, 429, retry_after=400.0))
+    with pytest.raises(RetryLater) as told:
+        await s.platform.post(s.venue, board())
+    assert told.value.seconds == 400.0
+    knocked = len(s.discord.seen)
+    with pytest.raises(RetryLater) as told:
+        await s.platform.post(s.venue, board())
+    assert told.value.seconds == pytest.approx(400, abs=5)
+    assert len(s.discord.seen) == knocked
+    other = s.discord.town.channel(s.guild, "quiet games")
+    assert await s.platform.post(Venue("discord", other["id"]), board())
+
+
+async def test_a_limit_of_everything_holds_everything_back(s):
+    id_ = await s.platform.post(s.venue, board())
+    s.discord.faults.append(Fault("PATCH", MESSAGE, 429, retry_after=400.0, everywhere=True))
+    with pytest.raises(RetryLater):
+        await s.platform.edit(s.venue, id_, board(2))
+    with pytest.raises(RetryLater):
+        await s.platform.whisper(person(s.ann), board())
+    asked = await s.ann.press(s.board(), "Move")
+    assert asked.kind == 6
+
+
+async def test_a_ban_of_the_machine_holds_everything_back(s):
+    s.discord.faults.append(Fault("POST", MESSAGES, 429, retry_after=400.0, banned=True))
+    with pytest.raises(RetryLater) as told:
+        await s.platform.post(s.venue, board())
+    assert told.value.seconds == 400.0
+    knocked = len(s.discord.seen)
+    with pytest.raises(RetryLater):
+        await s.platform.whisper(person(s.ann), board())
+    assert len(s.discord.seen) == knocked
+
+
+async def test_after_a_limit_the_next_one_goes_through(s):
+    s.discord.faults.append(Fault("POST", MESSAGES, 429, retry_after=0.0))
+    with pytest.raises(RetryLater):
+        await s.platform.post(s.venue, board())
+    assert await s.platform.post(s.venue, board())
+
+
+async def test_the_limits_in_the_headers_are_waited_for(s):
+    s.discord.limit = 1
+    for number in range(4):
+        await s.platform.post(s.venue, board(number))
+    posts = s.discord.sent("POST /channels/{id}/messages")
+    assert [seen.status for seen in posts] == [200] * 4
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "meaning"),
+    [
+        pytest.param(403, 50278, Unreachable, id="no server in common"),
+        pytest.param(400, 40003, RetryLater, id="private chats opened too fast"),
+        pytest.param(429, 0, RetryLater, id="a rate limit"),
+        pytest.param(403, 50001, Unreachable, id="no access"),
+    ],
+)
+async def test_a_whisper_that_does_not_arrive_says_why(s, status, code, meaning):
+    wait = 0.0 if status == 429 else None
+    s.discord.faults.append(Fault("POST", "users/@me/channels", status, code, retry_after=wait))
+    with pytest.raises(meaning):
+        await s.platform.whisper(person(s.ann), board())
+
+
+def test_a_fault_of_ours_stays_what_it_is():
+    class Response:
+        status, reason = 400, "Bad Request"
+
+    error = discord.HTTPException(Response(), {"code": 50035, "message": "Invalid Form Body"})
+    assert sort_out(error) is error
+    assert isinstance(sort_out(discord.RateLimited(40.0)), RetryLater)
+
+
+async def test_a_delivery_before_the_bot_is_connected_waits_for_it():
+    async with town() as (loopback, _, channel):
+        sofa = platform(loopback)
+        posting = asyncio.create_task(sofa.post(Venue("discord", channel["id"]), board()))
+        async with serving(sofa, ScriptedDesk()):
+            assert await posting
