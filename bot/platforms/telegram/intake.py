@@ -1,0 +1,118 @@
+"""Takes updates in: recorded first, then confirmed, then handled, then done."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from bot.contract import Inbox
+from bot.platforms.telegram.wire import WANTED, Raw
+
+REMEMBERED: Final = 10_000
+CROWD: Final = 1_000
+"""Updates being handled at once; more are left with Telegram until there is room."""
+
+Lane: TypeAlias = tuple[int, int]
+"""A person in a chat: what they ask is carried out in the order they asked."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """An update, and when it came; one found after a restart has waited for longer than we know."""
+
+    key: str
+    raw: Raw
+    at: float | None
+
+
+class Intake:
+    """Every update is handled once, those of a person in a chat one after the other."""
+
+    def __init__(
+        self,
+        inbox: Inbox,
+        clock: Callable[[], float],
+        handle: Callable[[Arrival], Awaitable[None]],
+    ) -> None:
+        self._inbox = inbox
+        self._clock = clock
+        self._handle = handle
+        self._met: OrderedDict[str, None] = OrderedDict()
+        self._lanes: dict[Lane, deque[Arrival]] = {}
+        self._workers: set[asyncio.Task[None]] = set()
+        self._room = asyncio.Semaphore(CROWD)
+
+    async def resume(self) -> None:
+        """Take up what was recorded and never done."""
+        for key, text in await self._inbox.pending():
+            await self._enter(Arrival(key, json.loads(text), None))
+
+    async def take(self, updates: Sequence[Raw]) -> None:
+        """Returns when the updates are kept: from then on they may be confirmed."""
+        fresh = {str(raw["update_id"]): raw for raw in updates}
+        fresh = {key: raw for key, raw in fresh.items() if key not in self._met}
+        if not fresh:
+            return
+        await self._inbox.record([(key, json.dumps(raw)) for key, raw in fresh.items()])
+        now = self._clock()
+        for key, raw in fresh.items():
+            await self._enter(Arrival(key, raw, now))
+
+    async def close(self) -> None:
+        """Stop handling; what is not done is taken up after the next start."""
+        workers = list(self._workers)
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+
+    async def _enter(self, arrival: Arrival) -> None:
+        if arrival.key in self._met:  # brought by two deliveries at the same time
+            return
+        self._met[arrival.key] = None
+        while len(self._met) > REMEMBERED:
+            self._met.popitem(last=False)
+        await self._room.acquire()
+        lane = lane_of(arrival.raw)
+        if lane in self._lanes:
+            self._lanes[lane].append(arrival)
+            return
+        self._lanes[lane] = deque([arrival])
+        worker = asyncio.create_task(self._work(lane))
+        self._workers.add(worker)
+        worker.add_done_callback(self._workers.discard)
+
+    async def _work(self, lane: Lane) -> None:
+        waiting = self._lanes[lane]
+        while waiting:
+            await self._finish(waiting[0])
+            waiting.popleft()
+            self._room.release()
+        del self._lanes[lane]
+
+    async def _finish(self, arrival: Arrival) -> None:
+        """What goes wrong is said and not tried again: it would go wrong after every start."""
+        try:
+            await self._handle(arrival)
+        except Exception:
+            log.exception("update %s was not handled", arrival.key)
+        try:
+            await self._inbox.done(arrival.key)
+        except Exception:
+            log.exception("update %s stays in the inbox", arrival.key)
+
+
+def lane_of(raw: Raw) -> Lane:
+    """Whose update it is, and where; what cannot be read so far is handled in a lane of its own."""
+    try:
+        content = next(raw[kind] for kind in WANTED if kind in raw)
+        message = content.get("message", content)
+        return int(content["from"]["id"]), int(message["chat"]["id"])
+    except (StopIteration, KeyError, TypeError, ValueError, AttributeError):
+        return 0, 0

@@ -1,0 +1,76 @@
+"""What a post looks like on Telegram: its text with the styled parts, and its keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
+
+from bot.contract import Button, Person, Post, Style
+
+CAPTION: Final = 1024
+MESSAGE: Final = 4096
+TOAST: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A text and the parts of it that are drawn otherwise."""
+
+    text: str
+    entities: tuple[MessageEntity, ...] = ()
+
+
+def script_of(post: Post, *, ping: bool) -> Script:
+    """A post's words; the sketch stands in for a picture, the call of a new post comes last."""
+    room = CAPTION if post.picture else MESSAGE
+    called = post.ping if ping else None
+    tail = "" if called is None else f"\n{called.name}"
+    sketch = "" if post.picture else post.sketch
+    text = clip(post.text, room - units(tail) - units(sketch) - 2 * bool(sketch))
+    entities = []
+    if sketch:
+        text = f"{text}\n\n" if text else ""
+        entities.append(MessageEntity(MessageEntity.PRE, units(text), units(sketch)))
+        text += sketch
+    if called is not None:
+        entities.append(_mention(called, units(text) + 1))
+        text += tail
+    return Script(text, tuple(entities))
+
+
+def keyboard_of(rows: Sequence[Sequence[Button]]) -> InlineKeyboardMarkup | None:
+    """The buttons of a post."""
+    if not rows:
+        return None
+    return InlineKeyboardMarkup([[_button(button) for button in row] for row in rows])
+
+
+def link_keyboard(label: str, url: str) -> InlineKeyboardMarkup:
+    """One button that leads somewhere."""
+    return InlineKeyboardMarkup([[InlineKeyboardButton(label, url=url)]])
+
+
+def units(text: str) -> int:
+    """How long a text is as Telegram counts: in UTF-16."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def clip(text: str, room: int) -> str:
+    """As much of a text as there is room for."""
+    if units(text) <= room:
+        return text
+    kept = text.encode("utf-16-le")[: 2 * max(0, room - 1)].decode("utf-16-le", "ignore")
+    return f"{kept.rstrip()}…"
+
+
+def _mention(person: Person, offset: int) -> MessageEntity:
+    user = User(int(person.id), person.name, is_bot=False)
+    return MessageEntity(MessageEntity.TEXT_MENTION, offset, units(person.name), user=user)
+
+
+def _button(button: Button) -> InlineKeyboardButton:
+    style = None if button.style is Style.PLAIN else button.style.value
+    return InlineKeyboardButton(button.label, callback_data=button.data, style=style)

@@ -1,0 +1,46 @@
+"""A scripted desk: answers each verb as a test likes and remembers what it was told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.contract import Answer, Command, Person, Venue
+
+Reply: TypeAlias = Answer | Exception | Callable[[Command], Answer]
+
+
+@dataclass
+class ScriptedDesk:
+    """Keeps commands, and holds those of a verb back until a test lets them go."""
+
+    replies: dict[str, Reply] = field(default_factory=dict)
+    commands: list[Command] = field(default_factory=list)
+    finished: list[Command] = field(default_factory=list)
+    told: list[tuple[object, ...]] = field(default_factory=list)
+    """What happened to venues and persons."""
+    held: dict[str, asyncio.Event] = field(default_factory=dict)
+
+    async def handle(self, command: Command) -> Answer:
+        self.commands.append(command)
+        if command.verb in self.held:
+            await self.held[command.verb].wait()
+        self.finished.append(command)
+        reply = self.replies.get(command.verb, Answer())
+        if isinstance(reply, Exception):
+            raise reply
+        return reply if isinstance(reply, Answer) else reply(command)
+
+    async def complete(self, command: Command, limit: int) -> Sequence[str]:  # noqa: ARG002
+        return ()
+
+    async def moved(self, old: Venue, new: Venue) -> None:
+        self.told.append(("moved", old.id, new.id))
+
+    async def left(self, venue: Venue) -> None:
+        self.told.append(("left", venue.id))
+
+    async def reached(self, person: Person, *, reachable: bool) -> None:
+        self.told.append(("reached", person.id, reachable))

@@ -1,0 +1,250 @@
+"""How posts look on Telegram, and what becomes of those that do not arrive."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from telegram.error import BadRequest
+
+from bot.contract import (
+    Button,
+    Gone,
+    Moved,
+    Person,
+    Post,
+    RetryLater,
+    Style,
+    Unreachable,
+    Venue,
+    button_data,
+)
+from tests.telegram.conftest import ANN, CID, CLUB, FORUM
+from tests.telegram.pictures import picture
+from tests.telegram.town import data_of, labels
+
+HERE = Venue("telegram", str(CLUB))
+MOVE = Button("Move", button_data("t1", "1", "move"), Style.PRIMARY)
+TEXT = Post("t1.1", "A new table", rows=((MOVE,),))
+BOARD = Post("t1.2", "Ann to move.", picture(10), ((MOVE,),), sketch="o . x")
+ANNA = Person("telegram", str(ANN), "Ann")
+
+
+def shown(t, message: str):
+    return t.server.town.messages[CLUB, int(message)]
+
+
+async def test_a_board_is_a_photo_with_its_words_below_and_no_description_in_them(t):
+    message = shown(t, await t.platform.post(HERE, BOARD))
+    assert message["caption"] == "Ann to move."
+    assert labels(message) == [["Move"]]
+    assert data_of(message, "Move") == "t1.1.move."
+    assert message["reply_markup"]["inline_keyboard"][0][0]["style"] == "primary"
+    assert t.server.town.files[message["photo"][0]["file_id"]] == picture(10).png
+    assert "A bed." not in str(t.server.calls)
+
+
+async def test_a_post_without_a_picture_shows_its_sketch_in_a_fixed_width(t):
+    post = Post("text.t1", "Ann’s 🐈 sleeps.", sketch=". o\nx .")
+    message = shown(t, await t.platform.post(HERE, post))
+    assert message["text"] == "Ann’s 🐈 sleeps.\n\n. o\nx ."
+    (entity,) = message["entities"]
+    # Telegram counts the cat as two.
+    assert (entity["type"], entity["offset"], entity["length"]) == ("pre", 18, 7)
+
+
+async def test_a_pad_of_36_cells_stands_in_its_six_rows(t):
+    names = [[f"{column}{row}" for column in "abcdef"] for row in range(1, 7)]
+    rows = tuple(tuple(Button(n, button_data("t1", "~0", "pad", (n,))) for n in r) for r in names)
+    message = shown(t, await t.platform.post(HERE, Post("pad.t1", "Where?", rows=rows)))
+    assert labels(message) == names
+
+
+async def test_whom_a_new_post_calls_is_mentioned_at_its_end_and_nobody_else(t):
+    message = shown(t, await t.platform.post(HERE, replace(BOARD, ping=ANNA)))
+    assert message["caption"] == "Ann to move.\nAnn"
+    (entity,) = message["caption_entities"]
+    assert (entity["type"], entity["offset"], entity["length"]) == ("text_mention", 13, 3)
+    assert entity["user"]["id"] == ANN
+    assert t.server.of("sendPhoto")[0].asked.get("disable_notification") is None
+
+
+async def test_a_post_that_calls_nobody_rings_nowhere(t):
+    await t.platform.post(HERE, BOARD)
+    assert t.server.of("sendPhoto")[0].asked["disable_notification"] == "true"
+
+
+async def test_an_edit_calls_nobody(t):
+    number = await t.platform.post(HERE, BOARD)
+    await t.platform.edit(HERE, number, replace(BOARD, text="Your move.", ping=ANNA))
+    assert shown(t, number)["caption"] == "Your move."
+    assert "caption_entities" not in shown(t, number)
+
+
+async def test_a_mention_fits_below_a_picture_however_long_the_words(t):
+    post = replace(BOARD, text="🐈" * 700, ping=replace(ANNA, name="Ann 🐈"))
+    caption = shown(t, await t.platform.post(HERE, post))["caption"]
+    assert len(caption.encode("utf-16-le")) // 2 <= 1024
+    assert caption.endswith("🐈…\nAnn 🐈")
+
+
+async def test_the_same_picture_is_uploaded_once(t):
+    await t.platform.post(HERE, BOARD)
+    await t.platform.post(Venue("telegram", str(FORUM)), BOARD)
+    number = await t.platform.post(HERE, replace(BOARD, picture=picture(20)))
+    await t.platform.edit(HERE, number, BOARD)
+    uploads = [call.method for call in t.server.calls if call.files]
+    assert uploads == ["sendPhoto", "sendPhoto"]
+    name = shown(t, number)["photo"][0]["file_id"]
+    assert t.server.town.files[name] == picture(10).png
+
+
+async def test_a_picture_telegram_has_forgotten_is_uploaded_again(t):
+    await t.platform.post(HERE, BOARD)
+    t.server.town.files.clear()
+    number = await t.platform.post(HERE, BOARD)
+    name = shown(t, number)["photo"][0]["file_id"]
+    assert t.server.town.files[name] == picture(10).png
+
+
+async def test_a_table_that_starts_turns_its_text_into_a_board(t):
+    number = await t.platform.post(HERE, TEXT)
+    await t.platform.edit(HERE, number, BOARD)
+    assert shown(t, number)["caption"] == "Ann to move."
+    assert "text" not in shown(t, number)
+
+
+async def test_a_board_that_loses_its_picture_keeps_the_old_one_under_new_words(t):
+    number = await t.platform.post(HERE, BOARD)
+    await t.platform.edit(HERE, number, Post("t1.3", "This table is paused."))
+    assert shown(t, number)["caption"] == "This table is paused."
+    assert labels(shown(t, number)) == []
+
+
+async def test_an_edit_to_what_is_shown_already_is_done(t):
+    for post in (TEXT, BOARD):
+        number = await t.platform.post(HERE, post)
+        await t.platform.edit(HERE, number, post)
+        await t.platform.edit(HERE, number, post)
+    assert any("not modified" in call.refused for call in t.server.calls)
+
+
+async def test_buttons_are_taken_away_once_and_for_all(t):
+    number = await t.platform.post(HERE, BOARD)
+    await t.platform.strip(HERE, number)
+    await t.platform.strip(HERE, number)
+    assert labels(shown(t, number)) == []
+    assert shown(t, number)["caption"] == "Ann to move."
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence", "parameters", "error", "seconds"),
+    [
+        pytest.param(429, "Too Many Requests", {"retry_after": 7}, RetryLater, 7, id="a flood"),
+        pytest.param(429, "Too Many Requests", {}, RetryLater, 5, id="a flood without seconds"),
+        pytest.param(502, "Bad Gateway", {}, RetryLater, None, id="a server that is down"),
+        pytest.param(500, "Internal Server Error", {}, RetryLater, None, id="one that stumbles"),
+        pytest.param(403, "Forbidden: bot was kicked", {}, Gone, None, id="kicked"),
+        pytest.param(400, "Bad Request: chat not found", {}, Gone, None, id="no such chat"),
+        pytest.param(400, "Bad Request: CHAT_WRITE_FORBIDDEN", {}, Gone, None, id="muted"),
+        pytest.param(400, "Bad Request: message to edit not found", {}, Gone, None, id="deleted"),
+        pytest.param(400, "Bad Request: message can't be edited", {}, Gone, None, id="frozen"),
+        pytest.param(400, "Bad Request: BUTTON_DATA_INVALID", {}, BadRequest, None, id="our fault"),
+    ],
+)
+async def test_what_telegram_refuses_is_sorted(t, code, sentence, parameters, error, seconds):
+    number = await t.platform.post(HERE, BOARD)
+    for method, send in (
+        ("editMessageMedia", lambda: t.platform.edit(HERE, number, replace(BOARD, text="x"))),
+        ("editMessageReplyMarkup", lambda: t.platform.strip(HERE, number)),
+        ("sendPhoto", lambda: t.platform.post(HERE, BOARD)),
+    ):
+        t.server.fail(method, code, sentence, **parameters)
+        with pytest.raises(error) as caught:
+            await send()
+        assert getattr(caught.value, "seconds", None) == seconds
+    assert not t.server.faults
+
+
+async def test_a_broken_connection_is_tried_again_later(t):
+    t.server.cut("sendMessage")
+    with pytest.raises(RetryLater):
+        await t.platform.post(HERE, TEXT)
+    assert await t.platform.post(HERE, TEXT)
+
+
+async def test_a_group_that_became_a_supergroup_says_where_it_is_now(t):
+    new = t.people.upgrade(CLUB, told=False)
+    with pytest.raises(Moved) as caught:
+        await t.platform.post(HERE, BOARD)
+    assert caught.value.venue == Venue("telegram", str(new))
+
+
+async def test_a_topic_takes_posts_and_general_takes_them_without_a_number(t):
+    t.server.town.chats[FORUM].topics.add(77)
+    for venue, topic in ((f"{FORUM}/77", 77), (f"{FORUM}/1", None), (str(FORUM), None)):
+        number = await t.platform.post(Venue("telegram", venue), BOARD)
+        message = t.server.town.messages[FORUM, int(number)]
+        assert message.get("message_thread_id") == topic
+
+
+async def test_a_topic_that_was_deleted_is_gone(t):
+    with pytest.raises(Gone):
+        await t.platform.post(Venue("telegram", f"{FORUM}/78"), BOARD)
+
+
+async def test_where_topics_are_switched_off_the_table_goes_on_in_the_group(t):
+    t.server.town.chats[FORUM].forum = False
+    with pytest.raises(Moved) as caught:
+        await t.platform.post(Venue("telegram", f"{FORUM}/78"), BOARD)
+    assert caught.value.venue.id == str(FORUM)
+
+
+async def test_a_table_gets_a_topic_of_its_own_where_that_is_allowed(t):
+    venue = await t.platform.branch(Venue("telegram", str(FORUM)), "Boooop. " * 40)
+    topic = int(venue.id.removeprefix(f"{FORUM}/"))
+    assert len(t.server.town.topic_names[topic]) == 128
+    assert await t.platform.post(venue, BOARD)
+
+
+@pytest.mark.parametrize("chat", [CLUB, FORUM, CID], ids=["no forum", "no right", "private"])
+async def test_no_topic_can_be_opened_where_none_may_be(t, chat):
+    t.server.town.chats[FORUM].may_branch = False
+    with pytest.raises(Gone):
+        await t.platform.branch(Venue("telegram", str(chat), private=chat > 0), "Boooop.")
+
+
+async def test_a_whisper_arrives_where_the_chat_was_opened(t):
+    number = await t.platform.whisper(ANNA, Post("hand.t1", "Two kittens"))
+    assert t.server.town.messages[ANN, int(number)]["text"] == "Two kittens"
+    assert ("reached", str(ANN), True) in t.desk.told
+
+
+@pytest.mark.parametrize(
+    ("person", "why"),
+    [
+        pytest.param(CID, "never started", id="who never pressed Start"),
+        pytest.param(ANN, "blocked", id="who blocked the bot"),
+        pytest.param(999, "unknown", id="whom Telegram does not know"),
+    ],
+)
+async def test_who_cannot_be_written_to_is_unreachable_and_the_desk_hears_of_it(t, person, why):
+    if why == "blocked":
+        t.people.block(ANN)
+    with pytest.raises(Unreachable):
+        await t.platform.whisper(Person("telegram", str(person), "X"), Post("hand.t1", "A card"))
+    assert ("reached", str(person), False) in t.desk.told
+
+
+async def test_people_of_other_platforms_are_unreachable(t):
+    for person in (Person("web", "11", "X"), Person("telegram", "ann", "X")):
+        with pytest.raises(Unreachable):
+            await t.platform.whisper(person, TEXT)
+    assert not t.server.of("sendMessage")
+
+
+async def test_a_flooded_whisper_is_the_couriers_to_repeat(t):
+    t.server.fail("sendMessage", 429, "Too Many Requests", retry_after=3)
+    with pytest.raises(RetryLater) as caught:
+        await t.platform.whisper(ANNA, TEXT)
+    assert caught.value.seconds == 3
