@@ -1,4 +1,7 @@
-"""The command line: `python -m bot` runs every configured platform, `play` the local table."""
+"""The command line: `python -m bot` runs every messenger that has a token, `play` the local table.
+
+`doctor` looks at settings, database, tokens and rights, and says how to mend what is wrong.
+"""
 
 from __future__ import annotations
 
@@ -9,48 +12,59 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from bot.settings import BadSetting, Settings, read_environment, read_settings
 from bot.store import StoreError
 
+DESCRIPTION = "Runs every messenger that has a token; `play` serves the local table instead."
 COMPLAINT = 2
 """The exit code when a sentence on stderr says what to mend."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command; returns the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument("command", nargs="?", choices=("run", "play"), default="run")
+    parser = argparse.ArgumentParser(prog="python -m bot", description=DESCRIPTION)
+    parser.add_argument("command", nargs="?", choices=("run", "play", "doctor"), default="run")
     command = parser.parse_args(arguments).command
     try:
         settings = read_settings(read_environment(Path(".env"), os.environ))
         logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(message)s")
-        logging.getLogger("alembic").setLevel(logging.WARNING)  # its chatter is for developers
-        asyncio.run(_until_stopped(settings, command))
+        _hush()
+        return asyncio.run(_until_stopped(settings, command))
     except (BadSetting, StoreError, OSError) as error:
         print(f"Purrlor cannot start: {error}", file=sys.stderr)  # noqa: T201 — to the host
         return COMPLAINT
     except KeyboardInterrupt:
         return 0
-    return 0
 
 
-async def _until_stopped(settings: Settings, command: str) -> None:
-    if command == "run":
+async def _until_stopped(settings: Settings, command: str) -> int:
+    # Imported late: a complaint about a setting need not wait for everything else.
+    from bot.doctor import examine  # noqa: PLC0415
+    from bot.openers import configured  # noqa: PLC0415
+    from bot.serve import serve  # noqa: PLC0415
+
+    if command == "doctor":
+        return 0 if await examine(settings) else 1
+    names = ["web"] if command == "play" else configured(settings)
+    if not names:
         raise BadSetting(
             "no platform has a token. Set PURRLOR_DISCORD_TOKEN or PURRLOR_TELEGRAM_TOKEN, "
             "or open the local table with `python -m bot play`."
         )
-    # Imported late: a complaint about a setting need not wait for everything else.
-    from bot.local import serve_local_table  # noqa: PLC0415
-
-    serving = asyncio.create_task(serve_local_table(settings, _announce))
+    serving = asyncio.create_task(serve(settings, names, _announce))
     _on_stop(serving.cancel)
-    try:
+    with suppress(asyncio.CancelledError):
         await serving
-    except asyncio.CancelledError:
-        return
+    return 0
+
+
+def _hush() -> None:
+    """Libraries' chatter is for developers, and discord.py's at debug level has hands in it."""
+    for library, level in (("alembic", logging.WARNING), ("discord", logging.INFO)):
+        logging.getLogger(library).setLevel(level)
 
 
 def _announce(address: str) -> None:

@@ -71,8 +71,7 @@ async def put_together(
     try:
         platforms = {platform.name: platform for platform in open_platforms(store)}
         kit = Kit(offered.games, offered.guides, offered.words, Studio(offered.painters, world))
-        limits = {name: platform.limits for name, platform in platforms.items()}
-        desk = Desk(kit, store, world, limits)
+        desk = Desk(kit, store, world, platforms)
         courier = Courier(kit, store, desk.tables, desk.people, world, platforms)
         automatic = Automatic(desk, world, choose)
         desk.wakes(courier.wake, automatic.wake)

@@ -15,7 +15,7 @@ from bot.desk import Desk
 from bot.store import Transaction, timers
 from bot.store.timers import TimerRecord
 from bot.table import Table
-from bot.tables import forced_move
+from bot.tables import TIMER_SET, forced_move
 from bot.watch import Watch
 from bot.world import World
 from engines.story import Cause
@@ -36,11 +36,17 @@ class Automatic:
         self._desk = desk
         self._world = world
         self._choose = choose
-        self._watch = Watch(
-            desk.store, world, due=timers.due_timers, next_due=timers.next_due, work=self._ring
-        )
-        self.wake = self._watch.wake
+        self._watch = Watch(desk.store, world, due=timers.due_timers, work=self._ring)
+        self.look = self._watch.wake
         self.run = self._watch.run
+        self._newest: object = None
+
+    def wake(self) -> None:
+        """Something was committed: look again if it set a timer, as few presses do."""
+        newest = self._desk.store.memo.get(TIMER_SET)
+        if newest != self._newest:
+            self._newest = newest
+            self.look()
 
     async def _ring(self, timer: TimerRecord) -> None:
         try:
@@ -52,6 +58,7 @@ class Automatic:
     async def _later(self, timer: TimerRecord) -> None:
         due = self._world.now() + RETRY
         await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, due))
+        self.look()
 
     async def _move(self, timer: TimerRecord) -> None:
         table = await self._desk.tables.get(timer.table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -124,6 +125,8 @@ class Post:
     """The one person this post calls."""
     sketch: str = ""
     """A drawing in plain text, to be shown in a fixed-width face."""
+    brief: str = ""
+    """The gist of a private post, for platforms that can only show an alert of 200 characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +135,8 @@ class Answer:
 
     toast: str = ""
     post: Post | None = None
+    refused: bool = False
+    """The sentence says why not: platforms may show it more insistently."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +154,64 @@ class Limits:
     toast: int
     spots: bool = False
     """Places on a picture may be pressed."""
+    typing: bool = False
+    """A press may open a box to type a move in: the verb `type`, which the platform handles."""
+    per_minute: int | None = None
+    """Posts and edits together that a public venue takes in a minute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """Something a command may be given; `complete` asks the desk how a half-typed one goes on."""
+
+    name: str
+    required: bool = False
+    complete: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A command as a platform's own menu offers it.
+
+    Its words are the phrases `command-<verb>` (its name), `command-<verb>-about` and
+    `argument-<name>`, `argument-<name>-about`.
+    """
+
+    verb: str
+    arguments: tuple[Argument, ...] = ()
+
+
+class Phrases(Protocol):
+    """What a platform itself has to say: a message of the locales in a language."""
+
+    def __call__(self, language: str, key: str, /, **facts: str | int) -> str:
+        """The message with the facts put in."""
+
+
+class Inbox(Protocol):
+    """Keeps updates from before they are confirmed to a platform until they are dealt with."""
+
+    async def record(self, updates: Sequence[tuple[str, str]]) -> None:
+        """Keep updates, as key and text; a key that is kept already is kept once."""
+
+    async def pending(self) -> Sequence[tuple[str, str]]:
+        """What is kept, in the order it came."""
+
+    async def done(self, key: str) -> None:
+        """An update has been dealt with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing `doctor` looked at; the phrase `doctor-<code>` says what it is and what to do."""
+
+    code: str
+    good: bool
+    facts: tuple[tuple[str, str | int], ...] = ()
+
+
+class BadToken(Exception):
+    """A platform does not accept its token; said in a sentence for the host."""
 
 
 class DeliveryError(Exception):
@@ -186,7 +249,16 @@ class Desk(Protocol):
         """Carry out one command; safe to call twice with the same receipt."""
 
     async def complete(self, command: Command, limit: int) -> Sequence[str]:
-        """How the last word of a command being typed may go on."""
+        """How the words of a command being typed may go on."""
+
+    async def moved(self, old: Venue, new: Venue) -> None:
+        """A venue has another id now."""
+
+    async def left(self, venue: Venue) -> None:
+        """The bot is no longer in a venue."""
+
+    async def reached(self, person: Person, *, reachable: bool) -> None:
+        """Whether a person can be written to privately has just been seen."""
 
 
 class Platform(Protocol):
@@ -194,6 +266,12 @@ class Platform(Protocol):
 
     name: str
     limits: Limits
+    ready: asyncio.Event
+    """Set while it serves."""
+
+    @property
+    def address(self) -> str:
+        """Where it is found, for the host to read."""
 
     async def run(self, desk: Desk) -> None:
         """Serve until cancelled."""
@@ -209,3 +287,9 @@ class Platform(Protocol):
 
     async def whisper(self, person: Person, post: Post) -> str:
         """Send a private message; raises `Unreachable`."""
+
+    async def branch(self, venue: Venue, title: str) -> Venue:
+        """Open a thread or topic below a venue; raises `Gone` where that is not possible."""
+
+    async def examine(self) -> Sequence[Finding]:
+        """What `doctor` should know: token, permissions, reachability."""

@@ -79,9 +79,7 @@ class Courier:
         self._people = people
         self._world = world
         self._platforms = platforms
-        self._watch = Watch(
-            store, world, due=outbox.due_rows, next_due=outbox.next_due, work=self._deliver
-        )
+        self._watch = Watch(store, world, due=outbox.due_rows, work=self._deliver)
         self.wake = self._watch.wake
         self._budget = Budget(world.now)
 
@@ -103,6 +101,7 @@ class Courier:
         except Moved as error:
             new = error.venue
             await self._store.write(lambda tx: self._move(tx, row, new))
+            self.wake()
         except (Gone, Unreachable):
             await self._store.write(lambda tx: self._give_up(tx, row))
         except Exception:
@@ -149,9 +148,7 @@ class Courier:
         if table is None:  # of a game we do not have; it may come back
             await self._postpone(row, self._world.now() + SLOWEST_RETRY, row.attempts)
             return None
-        showing = await self._store.read(
-            lambda sql: showings.load_showing(sql, row.table, row.venue)
-        )
+        showing = row.showing
         venue = await self._people.find_venue(row.venue)
         if showing is None or showing.closed or venue is None:
             await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
@@ -255,6 +252,7 @@ class Courier:
         await self._store.write(
             lambda tx: outbox.postpone(tx.sql, row.id, due=due, attempts=attempts)
         )
+        self.wake()
 
     def _give_up(self, tx: Transaction, row: OutboxRecord) -> None:
         """Remember that a venue is closed to us, or a person: their button serves from now on."""

@@ -41,6 +41,8 @@ class Fork:
     rows: tuple[tuple[Branch, ...], ...]
     done: bool = False
     """The way is a complete move: nothing is left but to confirm it."""
+    view: str = ""
+    """The row of a grid that is shown, if it is but a part."""
 
 
 def fork(
@@ -58,7 +60,7 @@ def fork(
         way = (*way, step[0])
     grid = grid_after(way)
     if grid is not None:
-        return Fork(way, _grid_rows(below, way, grid, view, limits))
+        return Fork(way, _grid_rows(below, way, grid, view, limits), view=view)
     return Fork(way, _pages(_branches(below, way, step, grid_after), way, view, limits))
 
 

@@ -21,20 +21,29 @@ class Settings:
     hosts: frozenset[str]
     """Names under which the page may be asked for, beside loopback's own."""
     log: str
+    discord_token: str = ""
+    discord_api: str = ""
+    """Another server that speaks Discord's API: a proxy, or a test's."""
+    telegram_token: str = ""
+    telegram_api: str = ""
+    telegram_webhook: str = ""
+    """The public address Telegram brings updates to; without it the bot fetches them."""
+    telegram_secret: str = ""
+    telegram_port: int = 8443
 
 
 def read_environment(file: Path, environment: Mapping[str, str]) -> dict[str, str]:
     """The settings of a `.env` file, if there is one, under those of the environment."""
-    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    except UnicodeDecodeError as error:
+        raise BadSetting(f"{file} is not written in UTF-8.") from error
     pairs = (line.split("=", 1) for line in lines if "=" in line and not line.startswith("#"))
     return {name.strip(): value.strip() for name, value in pairs} | dict(environment)
 
 
 def read_settings(environment: Mapping[str, str]) -> Settings:
     """The settings as the environment gives them."""
-    port = environment.get("PURRLOR_WEB_PORT", "8765")
-    if not port.isdigit() or int(port) > 65535:
-        raise BadSetting(f"PURRLOR_WEB_PORT is {port!r}; it must be a number from 0 to 65535.")
     log = environment.get("PURRLOR_LOG", "info").upper()
     if log not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise BadSetting(f"PURRLOR_LOG is {log!r}; it must be debug, info, warning or error.")
@@ -42,7 +51,21 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
     return Settings(
         database=Path(environment.get("PURRLOR_DATABASE", "purrlor.db")),
         host=environment.get("PURRLOR_WEB_HOST", "127.0.0.1"),
-        port=int(port),
+        port=_port(environment, "PURRLOR_WEB_PORT", "8765"),
         hosts=frozenset(filter(None, (name.strip() for name in names))),
         log=log,
+        discord_token=environment.get("PURRLOR_DISCORD_TOKEN", ""),
+        discord_api=environment.get("PURRLOR_DISCORD_API", ""),
+        telegram_token=environment.get("PURRLOR_TELEGRAM_TOKEN", ""),
+        telegram_api=environment.get("PURRLOR_TELEGRAM_API", ""),
+        telegram_webhook=environment.get("PURRLOR_TELEGRAM_WEBHOOK", ""),
+        telegram_secret=environment.get("PURRLOR_TELEGRAM_SECRET", ""),
+        telegram_port=_port(environment, "PURRLOR_TELEGRAM_PORT", "8443"),
     )
+
+
+def _port(environment: Mapping[str, str], name: str, default: str) -> int:
+    text = environment.get(name, default)
+    if not text.isdecimal() or int(text) > 65535:
+        raise BadSetting(f"{name} is {text!r}; it must be a number from 0 to 65535.")
+    return int(text)

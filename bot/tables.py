@@ -11,16 +11,19 @@ from sqlalchemy import Connection
 
 from bot.ask import Refusal
 from bot.contract import Venue
+from bot.records import place_of, result_records, seat_records, table_record
 from bot.store import Store, Transaction, outbox, results, showings, tables, timers
 from bot.store.outbox import Kind
-from bot.store.results import ResultRecord
-from bot.store.tables import LogRecord, SeatRecord, Sitter, Status, TableRecord
-from bot.table import OPEN, Place, Table, commitment
+from bot.store.tables import LogRecord, Status, TableRecord
+from bot.table import OPEN, Table
 from bot.world import World
 from engines.errors import BrokenLog
 from engines.game import Game
-from engines.story import Cause, Deal, Row, ranks, replay
+from engines.story import Cause, Deal, Row, replay
 from engines.values import Seat
+
+TIMER_SET = "the newest timer"
+"""Under this the memo has the table and version that last set a timer."""
 
 logger = logging.getLogger(__name__)
 
@@ -85,8 +88,8 @@ class Tables:
         new = self._followed(table)
         rows = new.story.rows if new.story else ()
         new = replace(new, version=1 + len(rows))
-        tables.insert_table(tx.sql, self._record(new))
-        tables.replace_seats(tx.sql, new.id, _seats(new.places))
+        tables.insert_table(tx.sql, table_record(new, self._world.now()))
+        tables.replace_seats(tx.sql, new.id, seat_records(new.places))
         self._append(tx, new, rows)
         for venue in new.venues:
             showings.show_here(tx.sql, new.id, venue)
@@ -98,10 +101,10 @@ class Tables:
         written = len(old.story.rows) if old.story else 0
         rows = new.story.rows[written:] if new.story else ()
         new = replace(new, version=old.version + max(1, len(rows)))
-        if not tables.save_table(tx.sql, self._record(new), old.version):
+        if not tables.save_table(tx.sql, table_record(new, self._world.now()), old.version):
             raise LostRace(old.id)
         if new.places != old.places:
-            tables.replace_seats(tx.sql, new.id, _seats(new.places))
+            tables.replace_seats(tx.sql, new.id, seat_records(new.places))
         self._append(tx, new, rows)
         self._entail(tx, old, new)
         return new
@@ -118,13 +121,26 @@ class Tables:
             outbox.owe(tx.sql, Kind.BOARD, table, due=self._world.now(), venue=showing.venue)
         tx.remember(table, None)
 
-    def show(self, tx: Transaction, table: Table, venue: str) -> None:
+    def show(self, tx: Transaction, table: Table, venue: str) -> Table:
         """Owe a fresh board at a venue, below everything else."""
         showings.show_here(tx.sql, table.id, venue)
         showings.retire(tx.sql, table.id, venue)
         outbox.owe(tx.sql, Kind.BOARD, table.id, due=self._world.now(), venue=venue)
-        if venue not in table.venues:
-            tx.remember(table.id, replace(table, venues=(*table.venues, venue)))
+        if venue in table.venues:
+            return table
+        shown = replace(table, venues=(*table.venues, venue))
+        tx.remember(table.id, shown)
+        return shown
+
+    def hide(self, tx: Transaction, table: Table, venue: str) -> None:
+        """Show a table no longer at a venue."""
+        showings.close(tx.sql, table.id, venue)
+        venues = tuple(each for each in table.venues if each != venue)
+        tx.remember(table.id, replace(table, venues=venues))
+
+    def shown_within(self, tx: Transaction, venue: str) -> list[tuple[str, str]]:
+        """The open tables shown at a venue or in a topic below it, each with the place."""
+        return showings.open_within(tx.sql, venue)
 
     def move_venue(self, tx: Transaction, old: str, new: Venue) -> None:
         """A venue has another id: what is open there is shown anew, and nothing names the old."""
@@ -162,7 +178,7 @@ class Tables:
             game,
             tuple(sorted(record.options.items())),
             record.seats,
-            tuple(_place(seat) for seat in seats),
+            tuple(place_of(seat) for seat in seats),
             record.host,
             record.seed,
             record.created,
@@ -181,23 +197,6 @@ class Tables:
         deal = Deal(len(seats), loaded.options, record.seed)
         log_rows = [Row(row.step, row.seat, row.text, row.cause) for row in rows]
         return replace(loaded, story=replay(game, deal, log_rows))
-
-    def _record(self, table: Table) -> TableRecord:
-        options = dict(table.options)
-        return TableRecord(
-            table.id,
-            table.game.info.id,
-            table.game.info.rules,
-            options,
-            table.room,
-            table.seed,
-            commitment(table.id, options, table.seed),
-            table.status,
-            table.version,
-            table.host,
-            table.created,
-            self._world.now(),
-        )
 
     def _followed(self, table: Table) -> Table:
         """The table after the moves nobody has a choice about, and its end if it has come."""
@@ -219,7 +218,7 @@ class Tables:
             self._set_timers(tx, old, new)
         if new.status is Status.OVER and old.status is not Status.OVER:
             timers.cancel(tx.sql, new.id)
-            results.keep_results(tx.sql, _results(new, now))
+            results.keep_results(tx.sql, result_records(new, now))
         tx.remember(new.id, new)
 
     def _owe_hands(self, tx: Transaction, old: Table, new: Table) -> None:
@@ -241,6 +240,7 @@ class Tables:
                 continue
             due = self._world.now() + self._world.pause()
             timers.set_timer(tx.sql, new.id, kind, due=due, seat=seat, body={"spell": spell})
+            tx.remember(TIMER_SET, (new.id, new.version))
 
 
 def forced_move(table: Table) -> tuple[Seat, Any] | None:
@@ -268,32 +268,3 @@ def _unasked(table: Table, seat: Seat) -> str | None:
     if forced is not None and forced[0] == seat:
         return "forced"
     return "computer" if table.places[seat].level is not None else None
-
-
-def _place(seat: SeatRecord) -> Place:
-    return Place(seat.name, seat.person, seat.level)
-
-
-def _seats(places: Sequence[Place]) -> list[SeatRecord]:
-    return [
-        SeatRecord(
-            seat,
-            place.person,
-            place.name,
-            Sitter.PERSON if place.level is None else Sitter.COMPUTER,
-            place.level,
-        )
-        for seat, place in enumerate(places)
-    ]
-
-
-def _results(table: Table, now: float) -> list[ResultRecord]:
-    outcome = table.told.outcome()
-    if outcome is None or table.told.ended:
-        return []
-    places = ranks(outcome, table.told)
-    scores = outcome.scores or (None,) * len(table.places)
-    return [
-        ResultRecord(table.id, seat, place.person, table.game.info.id, places[seat], score, now)
-        for seat, (place, score) in enumerate(zip(table.places, scores, strict=True))
-    ]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -26,8 +27,19 @@ class Due(Protocol):
     def id(self) -> int:
         """What tells it from the others."""
 
+    @property
+    def due(self) -> float:
+        """When it falls due."""
+
 
 R = TypeVar("R", bound=Due)
+R_co = TypeVar("R_co", bound=Due, covariant=True)
+
+
+class Look(Protocol[R_co]):
+    """Reads what is due by now, the longest due first, and what will be due next."""
+
+    def __call__(self, sql: Connection, now: float, limit: int) -> Sequence[R_co]: ...
 
 
 class Watch(Generic[R]):
@@ -38,19 +50,19 @@ class Watch(Generic[R]):
         store: Store,
         world: World,
         *,
-        due: Callable[[Connection, float, int], list[R]],
-        next_due: Callable[[Connection, float], float | None],
+        due: Look[R],
         work: Callable[[R], Awaitable[None]],
     ) -> None:
         self._store = store
         self._world = world
         self._due = due
-        self._next_due = next_due
         self._work = work
         self._awake = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._done: set[int] = set()
         """What was finished during a look, which may have seen it as it was before."""
+        self._more = False
+        """The last look saw rows that could not be begun: look again when one is done."""
 
     def wake(self) -> None:
         """Something may have fallen due: look now."""
@@ -62,24 +74,25 @@ class Watch(Generic[R]):
             while True:
                 self._awake.clear()
                 self._done.clear()
-                rows, following = await self._look()
-                for row in rows:
-                    if row.id not in self._busy and row.id not in self._done:
-                        self._busy[row.id] = asyncio.create_task(self._one(row))
-                await self._rest(following)
+                now, most = self._world.now(), MOST + len(self._busy)
+                # N.B. what is being worked on is still due: it must not crowd out what is not.
+                rows = await self._store.read(partial(self._due, now=now, limit=most))
+                await self._rest(self._begin(rows, now, most))
         finally:
             for task in self._busy.values():
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    async def _look(self) -> tuple[list[R], float | None]:
-        """What is due now, and when the next row after it will be."""
-        now = self._world.now()
-        # What is being worked on is still due: it must not crowd out what is not.
-        most = MOST + len(self._busy)
-        return await self._store.read(
-            lambda sql: (self._due(sql, now, most), self._next_due(sql, now))
-        )
+    def _begin(self, rows: Sequence[R], now: float, most: int) -> float | None:
+        """Begin what can be begun; returns when the next row falls due."""
+        due = [row for row in rows if row.due <= now]
+        fresh = [row for row in due if row.id not in self._busy and row.id not in self._done]
+        self._more = len(fresh) < len(due) or len(due) == most
+        if any(row.id in self._done for row in due):  # owed anew, or seen before it was done
+            self.wake()
+        for row in fresh:
+            self._busy[row.id] = asyncio.create_task(self._one(row))
+        return rows[-1].due if len(rows) > len(due) else None
 
     async def _one(self, row: R) -> None:
         try:
@@ -87,10 +100,12 @@ class Watch(Generic[R]):
         except Exception:
             log.exception("row %s could not be worked on", row.id)
             await asyncio.sleep(LONGEST_WAIT)  # it is still due, and nothing tells when it will do
+            self._more = True
         finally:
             self._busy.pop(row.id, None)
             self._done.add(row.id)
-            self.wake()
+            if self._more:
+                self.wake()
 
     async def _rest(self, following: float | None) -> None:
         """Until woken, by whoever owes something or by work that is done, or until one is due."""

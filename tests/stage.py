@@ -49,6 +49,8 @@ class Paper:
     """
 
     name: str = "paper"
+    address: str = "on paper"
+    ready: asyncio.Event = field(default_factory=asyncio.Event)
     limits: Limits = ROOMY
     posts: dict[tuple[str, str], Post] = field(default_factory=dict)
     order: list[tuple[str, str]] = field(default_factory=list)
@@ -195,7 +197,7 @@ class Stage:
         """Time goes by."""
         self.clock.now += seconds
         self.bot.courier.wake()
-        self.bot.automatic.wake()
+        self.bot.automatic.look()
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Until something is so."""

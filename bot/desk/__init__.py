@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeVar
 
 from bot.ask import AlreadyDone, Ask, Question, Refusal, quoted
-from bot.contract import Answer, Command, Limits
-from bot.desk import lobby, play, show
+from bot.contract import Answer, Command, Person, Platform, Venue
+from bot.desk import lobby, play, show, venues
 from bot.kit import Kit
 from bot.pads import completions
 from bot.people import People
@@ -41,10 +41,13 @@ VERBS: Mapping[str, Verb] = {
     "rules": show.rules,
     "tables": show.tables,
     "language": show.language,
+    "invite": venues.invite,
+    "thread": venues.thread,
+    "hands": venues.hands,
     "help": show.help_,
     "welcome": show.welcome,
 }
-ALIASES: Mapping[str, str] = {"m": "move", "play": "new", "board": "show"}
+ALIASES: Mapping[str, str] = {"m": "move", "play": "new", "board": "show", "table": "show"}
 RETRIES = 5
 
 
@@ -56,14 +59,14 @@ class Desk:
         kit: Kit,
         store: Store,
         world: World,
-        limits: Mapping[str, Limits],
+        platforms: Mapping[str, Platform],
     ) -> None:
         self.kit = kit
         self.store = store
         self.world = world
         self.tables = Tables(kit.games, store, world)
         self.people = People(kit.words, store)
-        self._limits = limits
+        self.platforms = platforms
         self._wakers: tuple[Callable[[], None], ...] = ()
 
     def wakes(self, *wakers: Callable[[], None]) -> None:
@@ -73,15 +76,15 @@ class Desk:
     async def handle(self, command: Command) -> Answer:
         """Carry out one command; safe to call twice with the same receipt."""
         say = await self.people.speech_of(command.person)
-        ask = Ask(command, say, self._limits[command.person.platform])
+        ask = Ask(command, say, self.platforms[command.person.platform].limits)
         name = command.verb.casefold()
         verb = VERBS.get(ALIASES.get(name, name))
         if verb is None:
-            return Answer(say("refuse-unknown", verb=quoted(command.verb)))
+            return Answer(say("refuse-unknown", verb=quoted(command.verb)), refused=True)
         try:
             return await verb(self, ask)
         except Refusal as refusal:
-            return Answer(say(refusal.key, **refusal.facts))
+            return Answer(say(refusal.key, **refusal.facts), refused=True)
         except Question as question:
             return question.answer
         except AlreadyDone:
@@ -98,7 +101,27 @@ class Desk:
             if seat is None or not self.may_show(command, tables[0]):
                 return ()
             return completions(tables[0].texts(seat), typed, limit)
+        if verb == "show":
+            near = await self.tables_near(command)
+            return completions([table.id for table in near], typed, limit)
         return completions(_arguments(self.kit, verb), typed, limit)
+
+    async def moved(self, old: Venue, new: Venue) -> None:
+        """A venue has another id now."""
+        await venues.moved(self, old, new)
+
+    async def left(self, venue: Venue) -> None:
+        """The bot is no longer in a venue."""
+        await venues.left(self, venue)
+
+    async def reached(self, person: Person, *, reachable: bool) -> None:
+        """Whether a person can be written to privately has just been seen."""
+        await self.people.speech_of(person)
+        known = await self.people.find(person.key)
+        if known is not None and known.reachable is not reachable:
+            await self.commit(
+                lambda tx: self.people.note_reachable(tx, person.key, reachable=reachable)
+            )
 
     async def write(self, ask: Ask, job: Callable[[Transaction], T]) -> T:
         """Have a job done once for this command; what it owes is delivered at once."""
@@ -131,8 +154,10 @@ class Desk:
         return named or self._only(ask, await self.tables_near(ask.command))
 
     async def seated_table(self, ask: Ask) -> Table:
-        """The table here I sit at."""
+        """The table here I sit at; naming another one does not help."""
         named = await self.named_table(ask)
+        if named is not None and named.seat_of(ask.person) is None:
+            raise Refusal("refuse-not-seated")
         near = await self.tables_near(ask.command)
         return named or self._only(ask, [t for t in near if t.seat_of(ask.person) is not None])
 

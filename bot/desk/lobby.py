@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from bot.ask import Ask, Refusal, quoted, whole_number
 from bot.contract import Answer
+from bot.desk import venues
+from bot.desk.seats import dealt, known_as, settle, sit_down
 from bot.store import Transaction
 from bot.store.tables import Status
 from bot.table import Place, Table, free_name
 from engines.errors import BadOption
 from engines.game import Game
-from engines.story import Deal, begin
 from engines.values import Options
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 LEVELS = (1, 2, 3)
 WORKING_LEVEL = 2
-LONGEST_NAME = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ async def _open(desk: Desk, ask: Ask, game: Game[Any, Any], order: Order) -> Ans
         game=game,
         options=tuple(sorted(order.options.items())),
         room=room,
-        places=(Place(_known_as(ask), ask.person),),
+        places=(Place(known_as(ask), ask.person),),
         host=ask.person,
         seed=desk.world.seed(),
         created=desk.world.now(),
@@ -85,24 +85,23 @@ async def _open(desk: Desk, ask: Ask, game: Game[Any, Any], order: Order) -> Ans
 
     def job(tx: Transaction) -> None:
         desk.people.arrive(tx, ask.command.venue, ask.command.person)
-        desk.tables.add(tx, _dealt(table) if len(table.places) == room else table)
+        desk.tables.add(tx, dealt(table) if len(table.places) == room else table)
 
     await desk.write(ask, job)
     return Answer()
 
 
 async def join(desk: Desk, ask: Ask) -> Answer:
-    """Take a seat; the last one to sit down starts the game."""
+    """Take a seat; the last one to sit down starts the game. A code brings its table here."""
+    if ask.words:
+        return await venues.accept(desk, ask, ask.words[0])
     table_id = (await desk.lobby_table(ask)).id
 
     def job(tx: Transaction) -> None:
         table = _lobby_table(desk, tx, table_id)
         if table.seat_of(ask.person) is not None:
             raise Refusal("refuse-seated")
-        if len(table.places) >= table.room:
-            raise Refusal("refuse-full")
-        place = Place(free_name(table.names(), [_known_as(ask)]), ask.person)
-        _seat(desk, tx, table, place)
+        sit_down(desk, tx, ask, table)
 
     await desk.write(ask, job)
     return Answer(ask.say("done-joined"))
@@ -140,11 +139,9 @@ async def computer(desk: Desk, ask: Ask) -> Answer:
         _own_seat(table, ask)
         if word == "none":
             desk.tables.save(tx, table, _without_computer(table))
-        elif len(table.places) >= table.room:
-            raise Refusal("refuse-full")
         else:
             changed = _with_computer(desk, ask, table, int(word))
-            _settle(desk, tx, table, changed)
+            settle(desk, tx, table, changed)
 
     await desk.write(ask, job)
     return Answer()
@@ -181,7 +178,7 @@ async def start(desk: Desk, ask: Ask) -> Answer:
         missing = table.game.info.seats.start - len(table.places)
         if missing > 0:
             raise Refusal("refuse-too-few", missing=missing)
-        desk.tables.save(tx, table, _dealt(table))
+        desk.tables.save(tx, table, dealt(table))
 
     await desk.write(ask, job)
     return Answer()
@@ -219,27 +216,11 @@ def _lobby_table(desk: Desk, tx: Transaction, table_id: str) -> Table:
     return table
 
 
-def _known_as(ask: Ask) -> str:
-    """A person's name in one line; a name of nothing but spaces gives way to the id."""
-    person = ask.command.person
-    return " ".join(person.name.split())[:LONGEST_NAME] or person.id
-
-
 def _own_seat(table: Table, ask: Ask) -> int:
     seat = table.seat_of(ask.person)
     if seat is None:
         raise Refusal("refuse-not-seated")
     return seat
-
-
-def _seat(desk: Desk, tx: Transaction, table: Table, place: Place) -> None:
-    acted = (*table.acted, desk.world.now())
-    _settle(desk, tx, table, replace(table, places=(*table.places, place), acted=acted))
-
-
-def _settle(desk: Desk, tx: Transaction, table: Table, changed: Table) -> None:
-    full = len(changed.places) == changed.room
-    desk.tables.save(tx, table, _dealt(changed) if full else changed)
 
 
 def _with_computer(desk: Desk, ask: Ask, table: Table, level: int) -> Table:
@@ -255,8 +236,3 @@ def _without_computer(table: Table) -> Table:
             places = table.places[:seat] + table.places[seat + 1 :]
             return replace(table, places=places, acted=table.acted[:seat] + table.acted[seat + 1 :])
     raise Refusal("refuse-no-computer")
-
-
-def _dealt(table: Table) -> Table:
-    deal = Deal(len(table.places), table.options, table.seed)
-    return replace(table, status=Status.PLAYING, story=begin(table.game, deal))

@@ -15,7 +15,7 @@ from bot.store.tables import Status
 from bot.table import Table
 from engines.errors import AmbiguousMove, BadNotation, IllegalMove
 from engines.undo import last_move, undo_objection
-from engines.values import Seat
+from engines.values import Objection, Seat
 
 if TYPE_CHECKING:
     from bot.desk import Desk
@@ -34,7 +34,7 @@ async def move(desk: Desk, ask: Ask) -> Answer:
         try:
             story = table.told.play(seat, chosen)
         except IllegalMove as error:
-            raise why_not(desk, ask, table, error) from error
+            raise why_not(desk, ask, table, error.objection) from error
         acted = (*table.acted[:seat], desk.world.now(), *table.acted[seat + 1 :])
         return desk.tables.save(tx, table, replace(table, story=story, acted=acted)), seat
 
@@ -67,7 +67,7 @@ def _in_full(desk: Desk, ask: Ask, table: Table, seat: Seat) -> list[str]:
     chosen = read_move(desk, ask, table, seat)
     objection = table.game.objection(table.told.state, seat, chosen)
     if objection is not None:
-        raise why_not(desk, ask, table, IllegalMove(objection))
+        raise why_not(desk, ask, table, objection)
     return table.game.format(chosen).split()
 
 
@@ -75,7 +75,7 @@ async def undo(desk: Desk, ask: Ask) -> Answer:
     """Take back my last move and what computers answered."""
     table_id = (await desk.seated_table(ask)).id
 
-    def job(tx: Transaction) -> Table:
+    def job(tx: Transaction) -> tuple[Table, Seat]:
         table = desk.tables.fetch(tx, table_id)
         seat = _playing_seat(table, ask)
         if ask.number is not None and _undone_since(desk, tx, ask, table, seat):
@@ -85,13 +85,10 @@ async def undo(desk: Desk, ask: Ask) -> Answer:
             raise Refusal(f"undo-{objection.code}")
         story = table.told.write(seat, f"!undo {last_move(table.told, seat)}")
         acted = (*table.acted[:seat], desk.world.now(), *table.acted[seat + 1 :])
-        return desk.tables.save(tx, table, replace(table, story=story, acted=acted))
+        return desk.tables.save(tx, table, replace(table, story=story, acted=acted)), seat
 
-    table = await desk.write(ask, job)
-    seat = table.seat_of(ask.person)
-    if seat is not None and seat in table.to_move():
-        return Answer(ask.say("done-undone"), await pad_post(grip(desk, ask, table, seat)))
-    return Answer(ask.say("done-undone"))
+    table, seat = await desk.write(ask, job)
+    return Answer(ask.say("done-undone"), await pad_post(grip(desk, ask, table, seat)))
 
 
 def _undone_since(desk: Desk, tx: Transaction, ask: Ask, table: Table, seat: Seat) -> bool:
@@ -176,15 +173,10 @@ def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
     except AmbiguousMove as error:
         moves = ", ".join(error.candidates[:5])
         raise Refusal("refuse-ambiguous", text=quoted(error.text), moves=moves) from error
-    except IllegalMove as error:
-        raise why_not(desk, ask, table, error) from error
 
 
-def why_not(desk: Desk, ask: Ask, table: Table, error: IllegalMove) -> Refusal:
+def why_not(desk: Desk, ask: Ask, table: Table, objection: Objection) -> Refusal:
     """The rule that forbids a move, in words."""
-    objection = error.objection
-    if objection.code == "over":
-        return Refusal("refuse-over")
     why = desk.kit.guide(table.game).why(ask.say, objection)
     return Refusal("refuse-why", why=why)
 

@@ -60,6 +60,10 @@ class Guide(ABC, Generic[S]):
         """The rules, a page each."""
         return (Page(f"{self.game}-rules"),)
 
+    def brief(self, say: Speech, seen: Seen[S], seat: Seat) -> str:  # noqa: ARG002
+        """What a seat holds, in at most 200 characters; nothing in games without hands."""
+        return ""
+
     def spoken(self, say: Speech) -> Mapping[str, str]:  # noqa: ARG002
         """Words of this language people may type, with the notation's words they stand for."""
         return {}

@@ -65,9 +65,11 @@ async def pad_post(grip: Grip, way: Way = ()) -> Post:
     if coda_text is not None:
         words = tuple(coda_text.split())
         controls.append(grip.button("button-coda", "move", words, Style.PRIMARY))
-    back = _back(grip, texts, shown.way)
+    back = shown.way if shown.view else _back(grip, texts, shown.way)
     if back is not None:
         controls.append(grip.button("button-back", "pad", back))
+    if grip.limits.typing:
+        controls.append(grip.button("button-type", "type", ()))
     if controls:
         rows.append(tuple(controls))
     choices = [text for text in texts if tuple(text.split())[: len(shown.way)] == shown.way]
@@ -135,13 +137,15 @@ async def hand_post(grip: Grip) -> Post:
     """What this seat holds, in a picture and in words."""
     table, say = grip.table, grip.say
     title = say(f"{table.game.info.id}-title")
-    lines = [say("hand-title", game=title, table=table.id)]
+    brief = grip.kit.guide(table.game).brief(say, grip.seen, grip.seat)
+    lines = [say("hand-title", game=title, table=table.id), *([brief] if brief else [])]
     rows: tuple[tuple[Button, ...], ...] = ()
     if grip.seat in table.to_move():
         lines.append(grip.kit.guide(table.game).prompt(say, grip.seen, grip.seat))
         rows = ((grip.button("button-move", "pad", (), Style.PRIMARY),),)
     sketch = table.game.sketch(grip.seen)
-    return Post(f"hand.{table.id}", "\n".join(lines), await _hand_picture(grip), rows, None, sketch)
+    picture = await _hand_picture(grip)
+    return Post(f"hand.{table.id}", "\n".join(lines), picture, rows, None, sketch, brief)
 
 
 async def _hand_picture(grip: Grip) -> Picture | None:

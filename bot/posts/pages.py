@@ -11,7 +11,19 @@ from bot.store.tables import Status
 from bot.table import Table
 from bot.words import Speech
 
-HELP = ("new", "join", "start", "move", "undo", "hand", "show", "rules", "tables", "language")
+HELP = (
+    "new",
+    "join",
+    "start",
+    "move",
+    "undo",
+    "hand",
+    "show",
+    "rules",
+    "invite",
+    "tables",
+    "language",
+)
 """The commands `/help` explains, most needed first."""
 LONGEST_DATA = 64
 """Bytes a button can carry."""

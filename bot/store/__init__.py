@@ -2,7 +2,7 @@
 
 `Store.write(job)` has a plain function carried out by the one writer and returns after COMMIT;
 `Store.read(job)` has one carried out on a reader's connection. What jobs do with their connection
-stands in `tables`, `people`, `receipts`, `showings`, `outbox`, `timers`, `results` and `rooms`.
+stands in the modules named after what they keep: `tables`, `people`, `outbox` and so on.
 """
 
 from bot.store.errors import StoreBroken, StoreBusy, StoreClosed, StoreError

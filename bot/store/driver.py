@@ -85,6 +85,13 @@ class Connection(aiosqlite.Connection):
         """A cursor of ours."""
         return Cursor(self)
 
+    async def rollback(self) -> None:
+        """Undo what was written; a reader just lets its snapshot go, and need not cross for it."""
+        if self._writer:
+            await super().rollback()
+        else:
+            self._conn.rollback()
+
     async def perform(self, work: Callable[[sqlite3.Cursor], None]) -> None:
         """Do some work with a fresh cursor: here where nothing can make it wait, or in the thread.
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sqlalchemy import Connection, bindparam, delete, func, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, select, update
 
 from bot.store import schema
 from bot.store.packing import Body, pack_body, unpack_body
+from bot.store.showings import ShowingRecord, shown_in
 from bot.store.upsert import Upsert
 
 
@@ -34,6 +35,8 @@ class OutboxRecord:
     body: Body
     ticket: int
     """Raised whenever the row is owed anew, so that only what was delivered is settled."""
+    showing: ShowingRecord | None = None
+    """What a venue shows of the table now."""
 
 
 _outbox = schema.outbox.c
@@ -44,9 +47,13 @@ _OWE = Upsert(
     take=("due", "attempts", "body"),
     also={"ticket": _outbox.ticket + 1},
 )
+_FOLLOWING = select(func.min(_outbox.due)).where(_outbox.due > bindparam("now"))
+_SHOWN = [column.label(f"shown_{column.name}") for column in schema.showings.c]
+_HERE = and_(schema.showings.c.table == _outbox.table, schema.showings.c.venue == _outbox.venue)
 _DUE = (
-    select(schema.outbox)
-    .where(_outbox.due <= bindparam("now"))
+    select(schema.outbox, *_SHOWN)
+    .outerjoin(schema.showings, _HERE)
+    .where(_outbox.due <= func.coalesce(_FOLLOWING.scalar_subquery(), bindparam("now")))
     .order_by(_outbox.due, _outbox.id)
     .limit(bindparam("most"))
 )
@@ -54,7 +61,6 @@ _SETTLE = delete(schema.outbox).where(
     _outbox.id == bindparam("of"), _outbox.ticket == bindparam("held")
 )
 _POSTPONE = update(schema.outbox).where(_outbox.id == bindparam("of"))
-_NEXT = select(func.min(_outbox.due)).where(_outbox.due > bindparam("moment"))
 
 
 def owe(
@@ -84,7 +90,7 @@ def owe(
 
 
 def due_rows(sql: Connection, now: float, limit: int) -> list[OutboxRecord]:
-    """What is to be delivered by now, the longest due first."""
+    """What is to be delivered by now, the longest due first; then what will be due next."""
     return [
         OutboxRecord(
             id=row.id,
@@ -96,6 +102,7 @@ def due_rows(sql: Connection, now: float, limit: int) -> list[OutboxRecord]:
             attempts=row.attempts,
             body=unpack_body(row.body),
             ticket=row.ticket,
+            showing=shown_in(row),
         )
         for row in sql.execute(_DUE, {"now": now, "most": limit})
     ]
@@ -109,9 +116,3 @@ def settle(sql: Connection, row: int, ticket: int) -> bool:
 def postpone(sql: Connection, row: int, *, due: float, attempts: int) -> None:
     """Try a delivery again later; what is owed there by now waits with it."""
     sql.execute(_POSTPONE, {"of": row, "due": due, "attempts": attempts})
-
-
-def next_due(sql: Connection, after: float) -> float | None:
-    """When the next delivery after a moment is due."""
-    due: float | None = sql.execute(_NEXT, {"moment": after}).scalar_one()
-    return due

@@ -172,6 +172,19 @@ Index(None, timers.c.due)
 receipts = _by_key("receipts", _key("key"), _time("at"))
 Index(None, receipts.c.at)
 
+inbox = Table(
+    "inbox",
+    metadata,
+    _place("id"),
+    _text("platform"),
+    _text("key"),
+    _text("body"),
+    UniqueConstraint("platform", "key"),
+    sqlite_autoincrement=True,
+)
+
+invites = _by_key("invites", _key("code"), _of_table(key=False), _time("until"))
+
 orders = _by_key(
     "orders", _of_table(), _place("seat"), _text("text"), Column("round", Integer), _time("at")
 )

@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Delete, Table, Update, bindparam, delete, select, tuple_, update
+from sqlalchemy import (
+    Connection,
+    Delete,
+    Table,
+    Update,
+    bindparam,
+    delete,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 
 from bot.contract import Venue
 from bot.store import schema
@@ -44,6 +55,13 @@ _ONE = _OF_TABLE.where(_showings.venue == bindparam("there"))
 _SHOWN_AT = (
     select(_showings.table).where(_showings.venue == bindparam("there")).order_by(_showings.table)
 )
+_WITHIN = select(_showings.table, _showings.venue).where(
+    or_(
+        _showings.venue == bindparam("of"),
+        _showings.venue.startswith(bindparam("topics"), autoescape=False),
+    ),
+    _showings.closed.is_(False),
+)
 _CHANGE = update(schema.showings).where(
     _showings.table == bindparam("of"), _showings.venue == bindparam("there")
 )
@@ -63,6 +81,23 @@ def load_showing(sql: Connection, table: str, venue: str) -> ShowingRecord | Non
     """A table's showing at one venue, if there is one."""
     row = sql.execute(_ONE, {"of": table, "there": venue}).one_or_none()
     return _record(row) if row else None
+
+
+def shown_in(row: Any) -> ShowingRecord | None:
+    """The showing in a row whose columns of it are called `shown_…`, if there was one."""
+    if row.shown_table is None:
+        return None
+    return ShowingRecord(
+        table=row.shown_table,
+        venue=row.shown_venue,
+        message=row.shown_message,
+        number=row.shown_number,
+        digest=row.shown_digest,
+        version=row.shown_version,
+        shown=row.shown_shown,
+        stale=unpack_strings(row.shown_stale),
+        closed=row.shown_closed,
+    )
 
 
 def record_post(
@@ -117,6 +152,12 @@ def forget_stale(sql: Connection, table: str, venue: str, message: str) -> None:
     if showing is not None and message in showing.stale:
         left = [each for each in showing.stale if each != message]
         sql.execute(_CHANGE, {"of": table, "there": venue, "stale": pack(left) if left else None})
+
+
+def open_within(sql: Connection, venue: str) -> list[tuple[str, str]]:
+    """The tables shown at a venue, or in a topic `venue/…` of it, each with the place."""
+    rows = sql.execute(_WITHIN, {"of": venue, "topics": f"{venue}/"})
+    return [(row.table, row.venue) for row in rows]
 
 
 def close(sql: Connection, table: str, venue: str) -> None:

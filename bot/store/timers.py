@@ -29,13 +29,13 @@ class TimerRecord:
 _timers = schema.timers.c
 
 _SET = Upsert(schema.timers, by=("table", "kind", "seat"), take=("due", "body"))
+_FOLLOWING = select(func.min(_timers.due)).where(_timers.due > bindparam("now"))
 _DUE = (
     select(schema.timers)
-    .where(_timers.due <= bindparam("now"))
+    .where(_timers.due <= func.coalesce(_FOLLOWING.scalar_subquery(), bindparam("now")))
     .order_by(_timers.due, _timers.id)
     .limit(bindparam("most"))
 )
-_NEXT = select(func.min(_timers.due)).where(_timers.due > bindparam("moment"))
 _SAME = (
     _timers.id == bindparam("of"),
     _timers.due == bindparam("at"),
@@ -66,17 +66,11 @@ def set_timer(
 
 
 def due_timers(sql: Connection, now: float, limit: int) -> list[TimerRecord]:
-    """The timers that have run out by now, in the order they did."""
+    """The timers that have run out by now, in the order they did; then those that will next."""
     return [
         TimerRecord(row.id, row.table, row.kind, row.seat, row.due, unpack_body(row.body))
         for row in sql.execute(_DUE, {"now": now, "most": limit})
     ]
-
-
-def next_due(sql: Connection, after: float) -> float | None:
-    """When the next timer after a moment runs out."""
-    due: float | None = sql.execute(_NEXT, {"moment": after}).scalar_one()
-    return due
 
 
 def cancel(sql: Connection, table: str, kind: str | None = None, seat: int | None = None) -> None:

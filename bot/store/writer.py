@@ -141,6 +141,10 @@ class Writer:
 
     def _attempt(self, sql: Connection, orders: Sequence[_Order[Any]]) -> dict[Hashable, Any]:
         known: dict[Hashable, Any] = {}
+        if len(orders) == 1:  # the transaction is all the savepoint it needs
+            transaction = Transaction(sql, known, self._memo)
+            orders[0].result = orders[0].job(transaction)
+            return transaction.fresh
         for order in orders:
             transaction = Transaction(sql, known, self._memo)
             order.attempt(transaction)

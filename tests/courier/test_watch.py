@@ -33,12 +33,10 @@ class Rows:
         await self.through.wait()
         return result
 
-    def due(self, _sql: Any, now: float, most: int) -> list[Row]:
-        rows = [Row(id_, due) for id_, due in self.rows.items() if due <= now]
-        return sorted(rows, key=lambda row: (row.due, row.id))[:most]
-
-    def next_due(self, _sql: Any, after: float) -> float | None:
-        return min((due for due in self.rows.values() if due > after), default=None)
+    def due(self, sql: Any, now: float, limit: int) -> list[Row]:  # noqa: ARG002
+        following = min((due for due in self.rows.values() if due > now), default=now)
+        rows = [Row(id_, due) for id_, due in self.rows.items() if due <= following]
+        return sorted(rows, key=lambda row: (row.due, row.id))[:limit]
 
 
 @asynccontextmanager
@@ -50,7 +48,6 @@ async def watching(
         rows,  # type: ignore[arg-type]  # reading is all it asks of a store
         world,
         due=rows.due,
-        next_due=rows.next_due,
         work=work,
     )
     running = asyncio.create_task(watch.run())

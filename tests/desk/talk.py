@@ -6,7 +6,7 @@ import itertools
 import re
 from functools import cache
 
-from bot.contract import Answer, Command, Person, Post, Venue
+from bot.contract import Command, Person, Post, Venue
 from tests.words.reading import messages, readings
 
 ROOM = Venue("paper", "room")
@@ -28,7 +28,7 @@ async def two(s, line: str = "/new boop ghosts=off") -> tuple[str, str]:
     return ("ann", "bob") if first == 0 else ("bob", "ann")
 
 
-async def three(s) -> str:
+async def three(s):
     """Lanterns for Ann, Bob and Cid; returns the table's id."""
     await s.say("ann", "/new lanterns seats=3")
     await s.say("bob", "/join")
@@ -42,7 +42,7 @@ async def log(s) -> list[str]:
     return [row.text for row in (await s.only_table()).told.rows]
 
 
-async def send(s, verb, *words, who="ann", name=None, venue=ROOM, **more) -> Answer:
+async def send(s, verb, *words, who="ann", name=None, venue=ROOM, **more):
     """A command exactly as a platform may send it."""
     person = Person("paper", who, who.capitalize() if name is None else name, s.language)
     update = f"u{next(UPDATES)}"
@@ -55,6 +55,12 @@ async def completed(s, who, line, venue=ROOM, limit=25, **more) -> list[str]:
     person = Person("paper", who, who.capitalize(), s.language)
     command = Command("typing", person, venue, verb, tuple(words), **more)
     return list(await s.bot.desk.complete(command, limit))
+
+
+def shown(answer):
+    """The post an answer shows."""
+    assert answer.post is not None, f"nothing but {answer.toast!r}"
+    return answer.post
 
 
 def buttons(post: Post | None):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.tables import Status
+from bot.store.tables import Status, load_table
 from bot.table import commitment
-from tests.stage import button
+from tests.stage import button, stage
 
 
 async def test_a_new_table_is_announced_with_its_buttons(s):
@@ -112,8 +112,6 @@ async def test_two_of_the_same_name_are_told_apart(s):
 
 
 async def test_the_seed_is_long_and_committed_to(tmp_path):
-    from tests.stage import stage
-
     async with stage(tmp_path) as s:
         await s.say("ann", "/new boop computer")
         await s.settled()
@@ -125,8 +123,6 @@ async def test_the_seed_is_long_and_committed_to(tmp_path):
 
 
 def _record(sql, table):
-    from bot.store.tables import load_table
-
     return load_table(sql, table)
 
 
@@ -222,8 +218,17 @@ async def test_a_variant_is_chosen_in_capitals_too(s):
     assert dict((await s.only_table()).options) == {"ghosts": "off"}
 
 
-@pytest.mark.parametrize("line", ["/option", "/option ghosts", "/option ghosts off on"])
-async def test_a_variant_half_named_is_refused(s, line):
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/option",
+        "/option ghosts",
+        "/option ghosts off on",
+        "/option ghosts maybe",
+        "/option moon off",
+    ],
+)
+async def test_a_variant_that_is_none_is_refused(s, line):
     await s.say("ann", "/new boop")
     assert (await s.say("ann", line)).toast.startswith("I cannot make sense of “")
 

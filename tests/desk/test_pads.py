@@ -84,7 +84,8 @@ def test_more_moves_than_fit_come_in_pages_that_go_round():
 def test_every_move_can_be_reached_by_tapping_on_a_narrow_platform():
     texts = [*PLACES, *ENTRIES, "stay"]
     reached: set[str] = set()
-    ways, seen = [()], set()
+    ways: list[tuple[str, ...]] = [()]
+    seen: set[tuple[str, ...]] = set()
     while ways:
         way = ways.pop()
         shown = fork(texts, way, bed_after, NARROW)

@@ -123,7 +123,7 @@ async def test_buttons_that_are_none_of_ours_do_no_harm(s):
 
 
 async def test_my_last_move_is_taken_back(s):
-    one, other = await two(s)
+    one, _ = await two(s)
     await s.say(one, "/m c4")
     await s.settled()
     answer = await s.press(one, button(s.paper.newest(), "Undo"))

@@ -24,7 +24,8 @@ OPENERS = (
     "boop seats=2",
 )
 WORDS = (
-    *"c4 d3 a1 f6 stay keep pass ghost promote choose none here hu en off 1 2 9 zzz ² ~ +0 /2".split(),
+    *("c4", "d3", "a1", "f6", "stay", "keep", "pass", "ghost", "promote", "choose", "none"),
+    *("here", "hu", "en", "off", "1", "2", "9", "zzz", "²", "~", "+0", "/2"),
 )
 TABLES = 3
 
@@ -69,8 +70,8 @@ class Crowd:
             texts = table.texts(table.seat_of(f"paper:{who}"))
             return table.id, "", "m", tuple(chance.choice(texts).split())
         if roll < 0.65:
-            verbs = ("join", "start") if table.status is Status.LOBBY else ("undo", "pad")
-            return chance.choice(("", table.id)), "", chance.choice(verbs), ()
+            usual = ("join", "start") if table.status is Status.LOBBY else ("undo", "pad")
+            return chance.choice(("", table.id)), "", chance.choice(usual), ()
         if roll < 0.9 and self.shown:
             return read_data(chance.choice(list(self.shown)))
         verbs = sorted(set(VERBS) - ({"resign", "cancel"} if chance.random() < 0.9 else {"new"}))

@@ -1,4 +1,4 @@
-"""Which table is meant: the one replied to, the only one that fits, or a question; never a guess."""
+"""Which table is meant: the one replied to, the only one that fits, or a question: no guess."""
 
 from __future__ import annotations
 
@@ -78,8 +78,9 @@ async def test_whatever_is_asked_of_several_tables_is_asked_back(s, line):
             await s.say("bob", "/m a1", table=table)
     asked = (await s.say("ann", line)).post
     assert asked.text == "Which table do you mean?"
-    for each in buttons(asked):
-        assert read_data(each.data)[2:] == (line[1:].split()[0].lower(), tuple(line.split()[1:]))
+    verb, *words = line[1:].split()
+    for table, each in zip(ids, buttons(asked), strict=True):
+        assert read_data(each.data) == (table, "-", verb.lower(), tuple(words))
         answer = await s.press("ann", each)
         assert answer.post is None or answer.post.text != asked.text
 

@@ -7,7 +7,7 @@ import pytest
 from bot.contract import Limits
 from bot.store.tables import Status
 from bot.words import Words
-from tests.desk.talk import buttons, english_in, labels, two
+from tests.desk.talk import buttons, english_in, labels, shown, two
 from tests.stage import ROOMY, Paper, button, stage
 
 LINE = ("kitten c3", "kitten f5", "kitten e3", "kitten e5", "kitten f3", "kitten f5", "kitten e3")
@@ -34,7 +34,7 @@ async def test_a_whole_game_is_played_by_words_alone(tmp_path, language):
             typed = {"en": kind, "hu": PIECES[kind][1].lower()}[language]
             answer = await s.say(who, f"/m {typed} {cell}")
             assert answer.toast == "", answer.toast
-            said.append(answer.post.text)
+            said.append(shown(answer).text)
         await _won(s, table, one, language, said)
 
 

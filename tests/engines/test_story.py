@@ -202,9 +202,9 @@ def test_a_new_night_asks_everybody_anew():
 
 
 def test_a_spell_never_comes_again():
-    for seed in range(20):
+    for seed in range(6):
         rng, story = Seeded("spells", seed), drawers(3)
-        for _ in range(40):
+        for _ in range(30):
             after = at_random(story, rng)
             assert all(b >= a for a, b in zip(story.spells, after.spells, strict=True))
             for seat in after.to_move():

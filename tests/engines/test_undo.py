@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from engines import GAMES
-from engines.rng import Seeded
+from engines.rng import Rng, Seeded
 from engines.story import Beat, Cause, Deal, Row, begin
 from engines.undo import last_move, reveals, reveals_move, undo_objection
-from engines.values import Objection
-from tests.engines.drawers import DRAWERS
+from engines.values import Objection, Seat
+from tests.engines.drawers import DRAWERS, Drawers, Move, State
 from tests.lanterns import LANTERNS
 
 BOOP = GAMES["boop"]
@@ -176,6 +176,22 @@ def test_a_log_nobody_can_make_sense_of_is_no_reason_to_fall_over():
 
 def _with(story, beat):
     return replace(story, rows=(*story.rows, beat.row), beats=(*story.beats, beat))
+
+
+class Careless(Drawers):
+    """Drawers where the second cat opens its drawer by saying `done`."""
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:
+        if seat == 1 and move == ("done",):
+            state = super().apply(state, seat, ("open",), rng)
+        return super().apply(state, seat, move, rng)
+
+
+def test_what_the_last_choice_showed_stays_shown_though_it_shows_something_by_itself():
+    game = Careless()
+    story = begin(game, Deal(2, (), "yarn")).play(0, ("done",))
+    assert undo_objection(story, 0) is None
+    assert undo_objection(story.play(1, ("done",)), 0) == Objection("revealed")
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,10 @@ class LanternsGuide(Guide[State]):
         told += [self._seat(say, state, seat, name) for seat, name in enumerate(names)]
         return " ".join(told)
 
+    def brief(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
+        cards = ", ".join(map(str, seen.state.hands[seat]))
+        return say("lanterns-brief", cards=cards or "-", coins=str(seen.state.coins[seat]))
+
     def spoken(self, say: Speech) -> Mapping[str, str]:
         return {
             typed.strip(): word

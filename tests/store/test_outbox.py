@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store import Store
-from bot.store.outbox import Kind, OutboxRecord, due_rows, next_due, owe, postpone, settle
+from bot.store.outbox import Kind, OutboxRecord, due_rows, owe, postpone, settle
 from tests.store.examples import ask, do, url
 
 
@@ -68,17 +68,20 @@ async def test_each_kind_table_and_target_has_a_row_of_its_own(store):
 async def test_what_is_due_comes_the_longest_due_first(store):
     for table, due in (("a", 3.0), ("b", 1.0), ("c", 2.0), ("d", 2.0), ("e", 9.0)):
         await do(store, owe, Kind.BOARD, table, venue="web:hall", due=due)
-    assert [row.table for row in await ask(store, due_rows, 3.0, 10)] == ["b", "c", "d", "a"]
+    rows = await ask(store, due_rows, 3.0, 10)
+    assert [row.table for row in rows] == ["b", "c", "d", "a", "e"]
+    assert [row.due > 3.0 for row in rows] == [False] * 4 + [True]
     assert [row.table for row in await ask(store, due_rows, 3.0, 2)] == ["b", "c"]
-    assert await ask(store, next_due, 0.0) == 1.0
+    assert [row.table for row in await ask(store, due_rows, 0.5, 10)] == ["b"]
+    assert [row.table for row in await ask(store, due_rows, 1.0, 10)] == ["b", "c", "d"]
 
 
 async def test_a_delivery_that_is_postponed_waits(store):
-    assert await ask(store, next_due, 0.0) is None
+    assert await ask(store, due_rows, 0.0, 10) == []
     await do(store, owe, Kind.BOARD, "t1", venue="web:hall", due=1.0)
     (row,) = await pending(store)
     await do(store, postpone, row.id, due=8.0, attempts=2)
-    assert await pending(store, now=7.0) == []
+    assert [row.due for row in await pending(store, now=7.0)] == [8.0]
     assert await pending(store, now=8.0) == [replace(row, due=8.0, attempts=2)]
     assert await do(store, settle, row.id, row.ticket)
 

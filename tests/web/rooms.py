@@ -86,7 +86,7 @@ class House:
     async def open(self, desk: Desk) -> None:
         self.web = self._build()
         self._running = asyncio.create_task(self.web.run(desk))
-        await self.web.started.wait()
+        await self.web.ready.wait()
         self.port = self.web.port
 
     async def shut(self) -> None:

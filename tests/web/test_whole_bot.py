@@ -75,7 +75,7 @@ class Table:
         web = self.bot.platforms[0]
         assert isinstance(web, Web)
         async with asyncio.timeout(10):
-            await web.started.wait()
+            await web.ready.wait()
         self.port, self._up = web.port, up
 
     async def close(self) -> None:

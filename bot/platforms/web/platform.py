@@ -9,7 +9,7 @@ from typing import Final
 
 from aiohttp import web
 
-from bot.contract import Desk, Limits, Person, Post, Unreachable, Venue
+from bot.contract import Desk, Finding, Gone, Limits, Person, Post, Unreachable, Venue
 from bot.platforms.web.conversation import Parties, converse
 from bot.platforms.web.guard import LOOPBACK, guarding, secure
 from bot.platforms.web.hall import Hall
@@ -46,13 +46,18 @@ class Web:
     ) -> None:
         self.host = host
         self.port = port
-        """Where it is served; once `started`, a 0 has become the real number."""
-        self.started = asyncio.Event()
+        """Where it is served; once `ready`, a 0 has become the real number."""
+        self.ready = asyncio.Event()
         self._clock = clock
         self._hosts = LOOPBACK | hosts
         self._verbs = verbs
         self._hall = Hall(rooms, clock, fresh_id)
         self._connections = 0
+
+    @property
+    def address(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}"
 
     async def run(self, desk: Desk) -> None:
         runner = web.AppRunner(self._application(desk), access_log=None)  # addresses are secrets
@@ -60,10 +65,10 @@ class Web:
         try:
             await web.TCPSite(runner, self.host, self.port).start()
             self.port = runner.addresses[0][1]
-            self.started.set()
+            self.ready.set()
             await asyncio.get_running_loop().create_future()
         finally:
-            self.started.clear()
+            self.ready.clear()
             await self._hall.close()
             await runner.cleanup()
 
@@ -80,6 +85,12 @@ class Web:
         if person.platform != self.name or not _PERSON.fullmatch(person.id):
             raise Unreachable(f"{person.key} is nobody here")
         return await self._hall.show(None, person.id, post)
+
+    async def branch(self, venue: Venue, title: str) -> Venue:  # noqa: ARG002
+        raise Gone("a room has no threads")
+
+    async def examine(self) -> Sequence[Finding]:
+        return ()
 
     def _application(self, desk: Desk) -> web.Application:
         parties = Parties(self._hall, desk, self._verbs, self._clock)

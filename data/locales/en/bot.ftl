@@ -41,6 +41,7 @@ button-undo = Undo
 button-rules = Rules
 button-rematch = Rematch
 button-coda = End turn
+button-type = Type…
 button-back = ‹ Back
 button-confirm = ✓ Do it
 button-previous = ‹ Page back
@@ -57,6 +58,8 @@ hand-title = { $game } · table { $table }: for your eyes only
 
 ## Rules, help, welcome
 
+invite-code = Send this to your friends: /join { $code }
+    It brings the table to any channel or messenger where I am, for a week.
 rules-title = { $game } — the rules, page { $page } of { $pages }
 rules-names = Ann, Bob, Cid, Dot, Eve
 rules-which = Which game’s rules would you like to read?
@@ -69,6 +72,7 @@ help-undo = /undo — take your last move back, as long as it told nobody anythi
 help-hand = /hand — what only you may see
 help-show = /show — a fresh board here; /text — the board in words
 help-rules = /rules — how the game goes
+help-invite = /invite — a code that brings this table elsewhere: “/join CODE”; /thread — a thread of its own; /hands off — no hands unasked
 help-tables = /tables — where you are playing; /resign — give up
 help-language = /language hu — have me speak Hungarian to you; “/language hu here” to everybody here
 welcome-title = Welcome! Sit down and play:
@@ -96,6 +100,10 @@ done-cancelled = The table is cleared away.
 done-turn = Done. Now the others.
 done-undone = Taken back.
 done-resigned = You have resigned.
+done-shown = The table is shown here from now on.
+done-thread = The table goes on in a thread of its own.
+done-hands-on = From now on your hands come to you privately by themselves.
+done-hands-off = From now on you get a hand only when you ask for it.
 done-language = From now on I speak English to you.
 done-language-here = From now on I speak English here.
 
@@ -129,8 +137,17 @@ refuse-why = { $why }
 refuse-in-public = That is a secret move, and everybody can read along here. Please make it in private with the Move button.
 refuse-no-table = I know of no such table.
 refuse-nothing-here = No table here is waiting for that. “/tables” lists yours, “/new” opens one.
+refuse-invite = That invitation is not, or no longer, good.
+refuse-thread = A thread cannot be opened here.
+refuse-switch = Say “on” or “off”.
 refuse-busy = So many are pressing at once that I lost my place. Please try again.
 undo-nothing-to-undo = You have no move to take back.
 undo-over = The game is over; nothing is taken back now.
 undo-others-moved = Somebody has moved since: it is too late to take yours back.
 undo-revealed = That move told somebody something new, so it stays.
+
+## What `doctor` finds
+
+doctor-no-token = No messenger has a token yet: set PURRLOR_DISCORD_TOKEN or PURRLOR_TELEGRAM_TOKEN. “python -m bot play” needs none.
+doctor-database = The database is { $file }, { $size } KB, and in order.
+doctor-database-bad = The database cannot be used: { $why }

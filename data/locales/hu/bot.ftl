@@ -41,6 +41,7 @@ button-undo = Mégsem
 button-rules = Szabályok
 button-rematch = Visszavágó
 button-coda = Kör vége
+button-type = Beírom…
 button-back = ‹ Vissza
 button-confirm = ✓ Legyen
 button-previous = ‹ Előző oldal
@@ -57,6 +58,8 @@ hand-title = { $game } · asztal: { $table } — csak neked
 
 ## Szabályok, súgó, köszöntés
 
+invite-code = Küldd el a barátaidnak: /join { $code }
+    Egy hétig bármelyik csatornára vagy üzenetküldőbe elhozza az asztalt, ahol ott vagyok.
 rules-title = { $game } — a szabályok, { $page }. oldal ({ $pages } közül)
 rules-names = Anna, Bence, Cili, Dóri, Erik
 rules-which = Melyik játék szabályait olvasnád?
@@ -69,6 +72,7 @@ help-undo = /undo — visszaveszed az utolsó lépésed, amíg senkinek sem áru
 help-hand = /hand — amit csak te láthatsz
 help-show = /show — friss tábla ide; /text — a tábla szavakban
 help-rules = /rules — hogyan megy a játék
+help-invite = /invite — kód, amely máshová is elviszi az asztalt: „/join KÓD”; /thread — külön szál; /hands ki — nem küldöm magamtól a kezed
 help-tables = /tables — hol játszol éppen; /resign — feladod
 help-language = /language en — veled angolul beszélek; „/language en here” — itt mindenkivel
 welcome-title = Szia! Ülj le és játssz:
@@ -96,6 +100,10 @@ done-cancelled = Az asztal el van pakolva.
 done-turn = Megvan. Most a többiek jönnek.
 done-undone = Visszavetted.
 done-resigned = Feladtad.
+done-shown = Az asztal mostantól itt is látszik.
+done-thread = Az asztal a saját szálában folytatódik.
+done-hands-on = Mostantól magától, privátban megkapod a kezed.
+done-hands-off = Mostantól csak akkor mutatom a kezed, ha kéred.
 done-language = Mostantól magyarul beszélek veled.
 done-language-here = Mostantól magyarul beszélek itt.
 
@@ -129,8 +137,17 @@ refuse-why = { $why }
 refuse-in-public = Ez titkos lépés, itt pedig mindenki olvassa. Tedd meg kettesben velem a Lépek gombbal!
 refuse-no-table = Nem tudok ilyen asztalról.
 refuse-nothing-here = Itt egyik asztal sem vár erre. A „/tables” megmutatja a tieidet, a „/new” nyit egyet.
+refuse-invite = Ez a meghívó nem érvényes, vagy már lejárt.
+refuse-thread = Itt nem lehet külön szálat nyitni.
+refuse-switch = Írd utána: „be” vagy „ki”.
 refuse-busy = Annyian nyomják egyszerre, hogy elvesztettem a fonalat. Próbáld újra!
 undo-nothing-to-undo = Nincs mit visszavenned.
 undo-over = A játék véget ért, most már semmit sem lehet visszavenni.
 undo-others-moved = Azóta már más lépett: késő visszavenni.
 undo-revealed = Ez a lépés valakinek újat árult el, ezért marad.
+
+## Amit a `doctor` talál
+
+doctor-no-token = Még egyik üzenetküldőnek sincs tokenje: állítsd be a PURRLOR_DISCORD_TOKEN vagy a PURRLOR_TELEGRAM_TOKEN értékét. A „python -m bot play” egyiket sem kéri.
+doctor-database = Az adatbázis rendben van: { $file }, { $size } KB.
+doctor-database-bad = Az adatbázis nem használható: { $why }

@@ -116,6 +116,9 @@ def _pending() -> None:
     timer = {"kind": TEXT, "seat": INTEGER, "due": FLOAT, "body": TEXT_OR_NULL}
     _build("timers", "id", {"id": INTEGER, "table": TEXT, **timer}, unique="table kind seat")
     _index("timers", "due")
+    update = {"id": INTEGER, "platform": TEXT, "key": TEXT, "body": TEXT}
+    _build("inbox", "id", update, unique="platform key")
+    _build("invites", "code", {"code": TEXT, "table": TEXT, "until": FLOAT})
     _build("receipts", "key", {"key": TEXT, "at": FLOAT})
     _index("receipts", "at")
     order = {"text": TEXT, "round": INTEGER_OR_NULL, "at": FLOAT}

@@ -53,3 +53,4 @@ lanterns-rules = Each night every cat lights one lantern, all at the same time. 
 lanterns-reason-dawn = The last night is over: { $winner } shone brightest.
 lanterns-score-coins = coins { $points }
 lanterns-score-lanterns = big lanterns { $points }
+lanterns-brief = Your lanterns: { $cards }. Your coins: { $coins }.

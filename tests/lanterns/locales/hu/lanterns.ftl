@@ -47,3 +47,4 @@ lanterns-rules = Minden éjjel minden macska meggyújt egy lámpást, mind egysz
 lanterns-reason-dawn = Véget ért az utolsó éjszaka: a legtöbb fény { $winner } nevéhez fűződik.
 lanterns-score-coins = érmék { $points }
 lanterns-score-lanterns = nagy lámpások { $points }
+lanterns-brief = Lámpásaid: { $cards }. Érméid: { $coins }.

@@ -1,0 +1,43 @@
+"""Sitting down, and what follows when everybody does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.ask import Ask
+from bot.store import Transaction
+from bot.store.tables import Status
+from bot.table import Place, Table, free_name
+from engines.story import Deal, begin
+
+if TYPE_CHECKING:
+    from bot.desk import Desk
+
+
+LONGEST_NAME = 128
+
+
+def known_as(ask: Ask) -> str:
+    """A person's name in one line; a name of nothing but spaces gives way to the id."""
+    person = ask.command.person
+    return " ".join(person.name.split())[:LONGEST_NAME] or person.id
+
+
+def sit_down(desk: Desk, tx: Transaction, ask: Ask, table: Table) -> None:
+    """Give who asks the next free seat."""
+    place = Place(free_name(table.names(), [known_as(ask)]), ask.person)
+    acted = (*table.acted, desk.world.now())
+    settle(desk, tx, table, replace(table, places=(*table.places, place), acted=acted))
+
+
+def settle(desk: Desk, tx: Transaction, table: Table, changed: Table) -> None:
+    """Write the table down with its new seats; a full one starts at once."""
+    full = len(changed.places) == changed.room
+    desk.tables.save(tx, table, dealt(changed) if full else changed)
+
+
+def dealt(table: Table) -> Table:
+    """The table with its cards dealt and its first seat to move."""
+    deal = Deal(len(table.places), table.options, table.seed)
+    return replace(table, status=Status.PLAYING, story=begin(table.game, deal))

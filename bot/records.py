@@ -1,0 +1,61 @@
+"""A table as the records the store keeps of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store.results import ResultRecord
+from bot.store.tables import SeatRecord, Sitter, TableRecord
+from bot.table import Place, Table, commitment
+from engines.story import ranks
+
+
+def table_record(table: Table, now: float) -> TableRecord:
+    """The table itself, changed now."""
+    options = dict(table.options)
+    return TableRecord(
+        table.id,
+        table.game.info.id,
+        table.game.info.rules,
+        options,
+        table.room,
+        table.seed,
+        commitment(table.id, options, table.seed),
+        table.status,
+        table.version,
+        table.host,
+        table.created,
+        now,
+    )
+
+
+def place_of(seat: SeatRecord) -> Place:
+    """A seat as the desk sees it."""
+    return Place(seat.name, seat.person, seat.level)
+
+
+def seat_records(places: Sequence[Place]) -> list[SeatRecord]:
+    """Who sits where."""
+    return [
+        SeatRecord(
+            seat,
+            place.person,
+            place.name,
+            Sitter.PERSON if place.level is None else Sitter.COMPUTER,
+            place.level,
+        )
+        for seat, place in enumerate(places)
+    ]
+
+
+def result_records(table: Table, now: float) -> list[ResultRecord]:
+    """How it ended, seat by seat; nothing if it was not played to its end."""
+    outcome = table.told.outcome()
+    if outcome is None or table.told.ended:
+        return []
+    places = ranks(outcome, table.told)
+    scores = outcome.scores or (None,) * len(table.places)
+    return [
+        ResultRecord(table.id, seat, place.person, table.game.info.id, places[seat], score, now)
+        for seat, (place, score) in enumerate(zip(table.places, scores, strict=True))
+    ]

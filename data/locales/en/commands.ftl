@@ -1,0 +1,57 @@
+# The names and descriptions of commands, as platforms with menus of their own show them.
+
+command-play = play
+command-play-about = Set up a table here, against friends or computers
+command-move = move
+command-move-about = Make a move, or open the buttons that build one
+command-hand = hand
+command-hand-about = See what only you may see
+command-table = table
+command-table-about = Put a fresh board here
+command-tables = tables
+command-tables-about = Where you are playing, and who is waited for
+command-rules = rules
+command-rules-about = How a game goes, with pictures
+command-undo = undo
+command-undo-about = Take your last move back
+command-join = join
+command-join-about = Sit down at a table, or bring one here by its code
+command-leave = leave
+command-leave-about = Get up before the game begins
+command-computer = computer
+command-computer-about = Seat a computer of level 1, 2 or 3
+command-start = start
+command-start-about = Deal, once enough are seated
+command-cancel = cancel
+command-cancel-about = Clear a table away that has not begun
+command-resign = resign
+command-resign-about = Give up
+command-text = text
+command-text-about = The board in words and letters
+command-invite = invite
+command-invite-about = A code that shows this table elsewhere, too
+command-thread = thread
+command-thread-about = Give the table a thread of its own
+command-hands = hands
+command-hands-about = Whether hands are sent to you privately by themselves
+command-language = language
+command-language-about = Choose the language I speak to you
+command-help = help
+command-help-about = What you can ask of me
+
+argument-game = game
+argument-game-about = Which game
+argument-options = options
+argument-options-about = For example: computer=2 ghosts=off seats=2
+argument-table = table
+argument-table-about = The table’s name, if there are several
+argument-words = move
+argument-words-about = For example: c4
+argument-code = code
+argument-code-about = The code from an invitation
+argument-level = level
+argument-level-about = 1 is easy, 3 is strong; “none” lets the last one go
+argument-switch = switch
+argument-switch-about = on or off
+argument-language = language
+argument-language-about = en or hu; with “here” for everybody here

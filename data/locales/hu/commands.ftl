@@ -1,0 +1,57 @@
+# A parancsok neve és leírása, ahogyan a saját menüvel rendelkező felületek mutatják.
+
+command-play = jatek
+command-play-about = Asztalt nyit itt, barátokkal vagy gépekkel
+command-move = lepes
+command-move-about = Lépsz, vagy megnyitod a lépés gombjait
+command-hand = kezem
+command-hand-about = Amit csak te láthatsz
+command-table = tabla
+command-table-about = Friss tábla ide
+command-tables = asztalok
+command-tables-about = Hol játszol, és kire vártok
+command-rules = szabalyok
+command-rules-about = Hogyan megy egy játék, képekkel
+command-undo = vissza
+command-undo-about = Visszaveszed az utolsó lépésed
+command-join = leul
+command-join-about = Leülsz egy asztalhoz, vagy kód alapján idehozod
+command-leave = felall
+command-leave-about = Felállsz, mielőtt a játék elkezdődik
+command-computer = gep
+command-computer-about = Leültetsz egy 1., 2. vagy 3. szintű gépet
+command-start = inditas
+command-start-about = Indul a játék, ha elegen ültök
+command-cancel = elpakol
+command-cancel-about = Elpakol egy asztalt, amely még nem indult el
+command-resign = felad
+command-resign-about = Feladod
+command-text = szoveg
+command-text-about = A tábla szavakban és betűkkel
+command-invite = meghivo
+command-invite-about = Kód, amellyel az asztal máshol is látszik
+command-thread = szal
+command-thread-about = Külön szálat kap az asztal
+command-hands = kezek
+command-hands-about = Megkapd-e magától, privátban a kezed
+command-language = nyelv
+command-language-about = Milyen nyelven beszéljek veled
+command-help = sugo
+command-help-about = Mit kérhetsz tőlem
+
+argument-game = jatek
+argument-game-about = Melyik játék
+argument-options = valtozat
+argument-options-about = Például: computer=2 ghosts=off seats=2
+argument-table = asztal
+argument-table-about = Az asztal neve, ha több is van
+argument-words = lepes
+argument-words-about = Például: c4
+argument-code = kod
+argument-code-about = A meghívó kódja
+argument-level = szint
+argument-level-about = Az 1 könnyű, a 3 erős; a „none” elküldi az utolsót
+argument-switch = kapcsolo
+argument-switch-about = on vagy off (be vagy ki)
+argument-language = nyelv
+argument-language-about = en vagy hu; a „here” itt mindenkinek szól

@@ -1,0 +1,129 @@
+"""What a board says where no conversation comes by: points, quiet moves, places to tap on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.contract import Limits
+from bot.posts.board import ending, recent_news
+from bot.store.tables import Status
+from bot.table import Place, Table
+from bot.words import LOCALES, Words
+from engines.story import Deal, begin
+from engines.values import News, Outcome
+from tests.desk.talk import labels, log, shown, two
+from tests.engines.drawers import Drawers, State
+from tests.lanterns import LANTERNS
+from tests.lanterns import LOCALES as LANTERNS_LOCALES
+from tests.stage import Paper, button, stage
+
+SAY = Words(LOCALES, LANTERNS_LOCALES)
+TAPPED = Limits(columns=8, rows=12, buttons=100, text=4000, alt=1024, toast=200, spots=True)
+SHORT = Limits(columns=8, rows=12, buttons=100, text=300, alt=100, toast=200)
+FEW_ROWS = Limits(columns=5, rows=3, buttons=15, text=2000, alt=1024, toast=200)
+
+
+class Whispers(Drawers):
+    """Drawers where a number tells its writer something, and every other move tells all."""
+
+    def news(self, state: State) -> tuple[News, ...]:
+        if any(state.sheets):
+            return (News("written", {}, 0),)
+        return (News("night", {"night": state.night}),)
+
+
+def table(game, story=None, **more):
+    places = tuple(Place(name) for name in ("Ann", "Bob", "Cid"))
+    kept = Table("abc", game, (), 3, places, "paper:ann", "s", 0.0, status=Status.PLAYING)
+    return replace(kept, story=story, **more)
+
+
+@pytest.mark.parametrize(
+    ("language", "outcome", "lines"),
+    [
+        pytest.param(
+            "en", Outcome((1,), "dawn", (4, 9, 1)), ["Ann: 4", "Bob: 9", "Cid: 1"], id="points"
+        ),
+        pytest.param(
+            "hu", Outcome((0, 1), "dawn", (9, 9, 1)), ["Ann: 9", "Bob: 9", "Cid: 1"], id="shared"
+        ),
+        pytest.param("en", Outcome((1,), "resigned"), [], id="no points"),
+    ],
+)
+def test_everybodys_points_are_read_out(language, outcome, lines):
+    told = ending(SAY.of(language), table(LANTERNS), outcome).splitlines()
+    assert told[1:] == lines
+    assert told[0]
+
+
+def test_a_move_that_told_nobody_else_leaves_no_trace_in_the_news():
+    game = Whispers()
+    story = begin(game, Deal(3, (), "yarn")).play(1, ("peek",))
+    before = recent_news(table(game, story))
+    assert [item.code for item in before] == ["night"]
+    assert recent_news(table(game, story.play(0, ("write", "5")))) == before
+
+
+def test_only_the_newest_moves_are_looked_through_for_news():
+    game = Whispers()
+    story = begin(game, Deal(3, (), "yarn")).play(1, ("peek",))
+    for _ in range(30):
+        story = story.play(0, ("write", "5"))
+    assert recent_news(table(game, story)) == []
+
+
+async def test_where_pictures_can_be_tapped_they_say_what_the_buttons_say(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=TAPPED)) as s:
+        one, other = await two(s)
+        await s.say(one, "/m c4")
+        pad = shown(await s.say(other, "/m"))
+        spots = {spot.button.label: spot for spot in pad.picture.spots}
+        assert len(spots) == 35
+        assert "c4" not in spots
+        assert {spot.button.data for spot in spots.values()} <= {
+            each.data for row in pad.rows for each in row
+        }
+        corner, opposite = spots["a1"], spots["f6"]
+        assert corner.left < corner.right < opposite.left < opposite.right <= 1
+        assert 0 <= corner.top < corner.bottom < opposite.top < opposite.bottom <= 1
+        preview = shown(await s.press(other, spots["a1"].button))
+        await s.press(other, button(preview, "✓ Do it"))
+        assert (await log(s))[-1] == "kitten a1"
+
+
+async def test_what_does_not_fit_comes_on_further_pages(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=FEW_ROWS)) as s:
+        one, _ = await two(s, "/new boop")
+        pad = shown(await s.say(one, "/m c4"))
+        seen = []
+        for _ in range(3):
+            assert labels(pad)[-2:] == ["More…", "End turn"]
+            seen += labels(pad)[:-2]
+            pad = shown(await s.press(one, button(pad, "More…")))
+        assert len(set(seen)) == 20
+
+
+async def test_where_there_is_little_room_the_oldest_news_are_left_out(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=SHORT)) as s:
+        one, other = await two(s)
+        for number, cell in enumerate(("c3", "f6", "d4", "c4", "e5", "d3", "c3")):
+            await s.say((one, other)[number % 2], f"/m {cell}")
+        await s.settled()
+        post = s.paper.newest()
+        lines = post.text.splitlines()
+        assert len(post.text) <= 300
+        assert post.picture is not None
+        assert len(post.picture.alt) <= 100
+        assert lines[0].startswith("Boooop. · table ")
+        assert lines[-1] == f"▶ {other.capitalize()} to move."
+        assert "on c3" in lines[-3]
+
+
+async def test_a_picture_without_places_to_tap_has_buttons_alone(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=TAPPED)) as s:
+        await s.say("ann", "/new lanterns computer seats=2")
+        pad = shown(await s.say("ann", "/m"))
+        assert pad.picture.spots == ()
+        assert labels(pad)

@@ -1,0 +1,132 @@
+"""Where tables are shown: invitations, threads, moved and closed venues, hands by request."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.contract import Gone, Person, Venue
+from tests.desk.talk import two
+from tests.stage import ROOM
+
+CELLAR = Venue("paper", "cellar")
+ALONE = Venue("paper", "ann's", private=True)
+WEEK = 7 * 24 * 3600.0
+
+
+async def code(s) -> str:
+    answer = await s.say("ann", "/invite")
+    found = re.search(r"/join (\w+)", answer.post.text)
+    assert found, answer
+    return found[1]
+
+
+async def test_an_invitation_brings_a_table_to_another_venue_and_a_seat(s):
+    await s.say("ann", "/new boop")
+    invitation = await code(s)
+    assert len(invitation) == 10
+    assert (await s.say("bob", f"/join {invitation.upper()}", CELLAR)).toast == "You have a seat."
+    await s.settled()
+    for venue in (ROOM, CELLAR):
+        assert "to move" in s.paper.newest(venue).text
+
+
+async def test_a_table_in_play_is_shown_but_gives_no_seat(s):
+    await two(s)
+    invitation = await code(s)
+    answer = await s.say("cid", f"/join {invitation}", CELLAR)
+    assert answer.toast == "The table is shown here from now on."
+    await s.settled()
+    assert s.paper.newest(CELLAR).picture is not None
+    assert len((await s.only_table()).places) == 2
+
+
+async def test_an_invitation_runs_out_after_a_week(s):
+    await s.say("ann", "/new boop")
+    invitation = await code(s)
+    s.clock.now += WEEK + 1
+    answer = await s.say("bob", f"/join {invitation}", CELLAR)
+    assert answer.toast == "That invitation is not, or no longer, good."
+
+
+async def test_a_code_nobody_gave_is_refused(s):
+    await s.say("ann", "/new boop")
+    assert (await s.say("bob", "/join abcdefghjk", CELLAR)).toast.startswith("That invitation")
+
+
+async def test_only_who_sits_at_a_table_invites_to_it(s):
+    await s.say("ann", "/new boop")
+    table = await s.only_table()
+    answer = await s.say("bob", "/invite", table=table.id)
+    assert answer.toast == "You are not sitting at this table."
+
+
+async def test_a_table_goes_on_in_a_thread_of_its_own(s):
+    one, _ = await two(s)
+    table = await s.only_table()
+    assert (await s.say("ann", "/thread")).toast == "The table goes on in a thread of its own."
+    await s.settled()
+    there = next(venue for venue in (await s.table(table.id)).venues if venue != ROOM.key)
+    assert (await s.table(table.id)).venues == (there,)
+    await s.say(one, "/m c4", table=table.id)
+    await s.settled()
+    written = [post.text for (venue, _), post in s.paper.posts.items() if venue == there]
+    assert "kitten on c4" in written[-1]
+
+
+async def test_where_there_are_no_threads_that_is_said(s):
+    await s.say("ann", "/new boop")
+    s.paper.faults = [Gone("no threads")]
+    assert (await s.say("ann", "/thread")).toast == "A thread cannot be opened here."
+
+
+async def test_a_moved_venue_goes_on_under_its_new_name(s):
+    one, _ = await two(s)
+    await s.bot.desk.moved(ROOM, CELLAR)
+    await s.settled()
+    await s.say(one, "/m c4", CELLAR)
+    await s.settled()
+    assert "kitten on c4" in s.paper.newest(CELLAR).text
+
+
+async def test_where_the_bot_has_left_nothing_is_shown(s):
+    one, _ = await two(s)
+    table = await s.only_table()
+    await s.bot.desk.left(ROOM)
+    before = dict(s.paper.posts)
+    await s.say(one, "/m c4", table=table.id)
+    await s.settled()
+    assert s.paper.posts == before
+
+
+@pytest.mark.parametrize("line", ["/hands", "/hands maybe"])
+async def test_the_switch_of_hands_is_on_or_off(s, line):
+    assert (await s.say("ann", line)).toast == "Say “on” or “off”."
+
+
+async def test_hands_come_by_themselves_until_they_are_switched_off(s):
+    await s.say("bob", "/hands off")
+    await s.say("ann", "/new lanterns seats=2")
+    await s.say("bob", "/join")
+    await s.settled()
+    assert {person for person, _ in s.paper.whispers} == {"ann"}
+    assert (await s.say("bob", "/hand")).post is not None
+    answer = await s.say("bob", "/hands on")
+    assert answer.toast.startswith("From now on your hands come to you")
+
+
+async def test_what_a_platform_learns_of_a_person_is_kept(s):
+    bob = Person("paper", "bob", "Bob")
+    await s.bot.desk.reached(bob, reachable=False)
+    assert (await s.bot.desk.people.find(bob.key)).reachable is False
+    await s.bot.desk.reached(bob, reachable=True)
+    assert (await s.bot.desk.people.find(bob.key)).reachable is True
+
+
+async def test_leaving_a_group_closes_its_topics_too(s):
+    one, _ = await two(s)
+    table = await s.only_table()
+    await s.say("ann", "/thread")
+    await s.bot.desk.left(ROOM)
+    assert (await s.table(table.id)).venues == ()
