@@ -170,9 +170,8 @@ class Story(Generic[S, M]):
             ended or self.ended,
         )
         before, now = self.to_move(), after.to_move()
-        acted = {row.seat, *_taken_back(self.beats, after.beats)}
         spells = tuple(
-            spell + (seat in now and (seat in acted or seat not in before))
+            spell + (seat in now and (seat == row.seat or seat not in before))
             for seat, spell in enumerate(self.spells)
         )
         return replace(after, spells=spells)
@@ -227,11 +226,3 @@ def ranks(outcome: Outcome, story: Story[S, M]) -> Sequence[int]:
         return (seat in outcome.winners, seat not in story.resigned, score)
 
     return [1 + sum(worth(other) > worth(seat) for other in seats) for seat in seats]
-
-
-def _taken_back(before: Sequence[Beat[S]], after: Sequence[Beat[S]]) -> set[Seat]:
-    """Whose moves no longer stand."""
-    if len(after) >= len(before):
-        return set()
-    stand = {beat.row.step for beat in after}
-    return {beat.row.seat for beat in before if beat.row.step not in stand}
