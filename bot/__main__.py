@@ -55,7 +55,8 @@ async def _until_stopped(settings: Settings, command: str) -> int:
             "or open the local table with `python -m bot play`."
         )
     serving = asyncio.create_task(serve(settings, names, _announce))
-    _on_stop(serving.cancel)
+    # Asked once more, it does not break off what it is closing.
+    _on_stop(lambda: serving.cancelling() or serving.cancel())
     with suppress(asyncio.CancelledError):
         await serving
     return 0

@@ -24,7 +24,7 @@ async def serve(settings: Settings, names: Sequence[str], announce: Callable[[st
     async def choose(table: Table, seat: Seat) -> object:
         level = table.places[seat].level or 1
         state, step = table.told.state, len(table.told.rows) + 1
-        return await computers.choose(table.game, state, seat, level, f"{table.id}/{step}")
+        return await computers.choose(table.game, state, seat, level, f"{table.seed}/{step}")
 
     def platforms(store: Store) -> list[Platform]:
         return [OPENERS[name](settings, store, phrases) for name in names]
@@ -42,7 +42,8 @@ async def _serve(bot: Bot, announce: Callable[[str], None]) -> None:
     try:
         await bot.run()
     except ExceptionGroup as failed:
-        raise _complaint(failed) or failed from failed
+        complaint = _complaint(failed, [platform.address for platform in bot.platforms])
+        raise complaint or failed from failed
     finally:
         for task in announcing:
             task.cancel()
@@ -54,7 +55,7 @@ async def _announced(platform: Platform, announce: Callable[[str], None]) -> Non
     announce(platform.address)
 
 
-def _complaint(failed: ExceptionGroup[Exception]) -> BadSetting | None:
+def _complaint(failed: ExceptionGroup[Exception], addresses: Sequence[str]) -> BadSetting | None:
     """The sentence for the host, if it is one of those faults a host can mend."""
     token = failed.subgroup(BadToken)
     if token is not None:
@@ -63,7 +64,7 @@ def _complaint(failed: ExceptionGroup[Exception]) -> BadSetting | None:
     if refused is not None:
         why = str(_first(refused)).rpartition(": ")[2]
         return BadSetting(
-            f"an address cannot be served ({why}). "
+            f"{' or '.join(addresses)} cannot be served ({why}). "
             "Stop what is there, or set PURRLOR_WEB_HOST and PURRLOR_WEB_PORT."
         )
     return None

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from bot.desk import Desk
 
 LEVELS = (1, 2, 3)
-WORKING_LEVEL = 2
+USUAL_LEVEL = 1
+"""Who names no level is likely new here, and shall be able to win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def read_order(game: Game[Any, Any], words: tuple[str, ...]) -> Order:
         if name == "seats" and (number := whole_number(value)) in game.info.seats:
             seats = number
         elif name == "computer" and (not value or value in map(str, LEVELS)):
-            computers.append(int(value or WORKING_LEVEL))
+            computers.append(int(value or USUAL_LEVEL))
         elif value and name in (option.id for option in game.info.options):
             options[name] = value
         else:
@@ -128,7 +129,7 @@ async def leave(desk: Desk, ask: Ask) -> Answer:
 
 async def computer(desk: Desk, ask: Ask) -> Answer:
     """Seat a computer (`computer 3`), or let the last one go (`computer none`)."""
-    word = ask.words[0].casefold() if ask.words else str(WORKING_LEVEL)
+    word = ask.words[0].casefold() if ask.words else str(USUAL_LEVEL)
     if word not in {*map(str, LEVELS), "none"}:
         raise Refusal("refuse-level", word=quoted(word))
 

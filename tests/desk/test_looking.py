@@ -366,7 +366,7 @@ async def test_a_newcomer_is_one_press_away_from_a_game(tmp_path, language):
         assert len(labels(post)) == 4
         await s.press("ann", buttons(post)[0])
         assert (await s.only_table()).status is Status.PLAYING
-        assert [place.level for place in (await s.only_table()).places] == [None, 2]
+        assert [place.level for place in (await s.only_table()).places] == [None, 1]
 
 
 async def test_a_newcomer_may_wait_for_a_friend(s):

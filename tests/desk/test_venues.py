@@ -77,6 +77,7 @@ async def test_a_table_goes_on_in_a_thread_of_its_own(s):
 
 async def test_where_there_are_no_threads_that_is_said(s):
     await s.say("ann", "/new boop")
+    await s.settled()
     s.paper.faults = [Gone("no threads")]
     assert (await s.say("ann", "/thread")).toast == "A thread cannot be opened here."
 
@@ -125,7 +126,7 @@ async def test_what_a_platform_learns_of_a_person_is_kept(s):
 
 
 async def test_leaving_a_group_closes_its_topics_too(s):
-    one, _ = await two(s)
+    await two(s)
     table = await s.only_table()
     await s.say("ann", "/thread")
     await s.bot.desk.left(ROOM)

@@ -78,6 +78,15 @@ class ScriptedDesk:
         last = command.words[-1]
         return [word for word in known.get(command.verb, ()) if word.startswith(last)][:limit]
 
+    async def moved(self, old: Venue, new: Venue) -> None:
+        raise AssertionError(f"a room has moved from {old.key} to {new.key}")
+
+    async def left(self, venue: Venue) -> None:
+        raise AssertionError(f"the bot has left {venue.key}")
+
+    async def reached(self, person: Person, *, reachable: bool) -> None:
+        raise AssertionError(f"{person.key} was reached: {reachable}")
+
     async def board(self, ping: Person | None, venue: Venue | None = None) -> str:
         """Show the table in its room."""
         waiting = "" if ping is None else f"\n\n{ping.name} to move."

@@ -55,8 +55,8 @@ async def test_a_typed_command_and_a_press_reach_the_desk(browser: Browser, desk
     await ann.ask("press", id="two", data="t1.0.pad.c4")
     receipt = f"web:{person.id}:"
     assert desk.commands == [
-        Command(f"{receipt}one", person, LOBBY, "resign", ("now",), "t1"),
-        Command(f"{receipt}two", person, LOBBY, "pad", ("c4",), "t1", "0"),
+        Command(f"{receipt}one", person, LOBBY, "resign", ("now",), "t1", unseen=True),
+        Command(f"{receipt}two", person, LOBBY, "pad", ("c4",), "t1", "0", unseen=True),
     ]
 
 
