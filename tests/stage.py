@@ -72,6 +72,7 @@ class Paper:
     _ids: Callable[[], int] = field(default_factory=lambda: itertools.count(1).__next__)
 
     async def run(self, desk: object) -> None:  # noqa: ARG002
+        self.ready.set()
         await asyncio.get_running_loop().create_future()
 
     async def post(self, venue: Venue, post: Post) -> str:

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.store import Store
 from bot.store.outbox import Kind, OutboxRecord, due_rows, owe, postpone, settle
-from tests.store.examples import ask, do, url
+from bot.store.showings import load_showing, show_here
+from tests.store.examples import ask, do, lay, url
 
 
 async def pending(store: Store, now: float = 1e9) -> list[OutboxRecord]:
@@ -74,6 +75,17 @@ async def test_what_is_due_comes_the_longest_due_first(store):
     assert [row.table for row in await ask(store, due_rows, 3.0, 2)] == ["b", "c"]
     assert [row.table for row in await ask(store, due_rows, 0.5, 10)] == ["b"]
     assert [row.table for row in await ask(store, due_rows, 1.0, 10)] == ["b", "c", "d"]
+
+
+async def test_a_post_that_is_owed_comes_with_what_its_venue_shows(store):
+    await lay(store, "t1")
+    await do(store, show_here, "t1", "web:hall")
+    await do(store, owe, Kind.BOARD, "t1", venue="web:hall", due=1.0)
+    await do(store, owe, Kind.HAND, "t1", person="web:ann", due=1.0)
+    board, hand = await pending(store)
+    assert board.showing == await ask(store, load_showing, "t1", "web:hall")
+    assert board.showing is not None
+    assert hand.showing is None
 
 
 async def test_a_delivery_that_is_postponed_waits(store):

@@ -8,6 +8,7 @@ from bot.store.timers import (
     cancel,
     delete_timer,
     due_timers,
+    postpone,
     set_timer,
 )
 from tests.store.examples import ask, do, lay
@@ -22,6 +23,21 @@ async def test_a_timer_runs_out_when_it_is_due(store):
     (timer,) = await ask(store, due_timers, 5.0, 10)
     assert timer == TimerRecord(timer.id, "t1", "clock", 1, 5.0, {"spell": 3})
     assert await ask(store, due_timers, 4.0, 10) == [timer]  # the next one, for who waits for it
+
+
+async def test_a_timer_is_put_off_unless_it_was_set_anew(store):
+    await lay(store, "t1")
+    await do(store, set_timer, "t1", "clock", seat=1, due=5.0, body={"spell": 3})
+    (timer,) = await ask(store, due_timers, *ALL)
+    assert await do(store, postpone, timer, 9.0)
+    (later,) = await ask(store, due_timers, *ALL)
+    assert (later.id, later.due, later.body) == (timer.id, 9.0, {"spell": 3})
+    assert not await do(store, postpone, timer, 20.0)
+    # Set anew for another choice, by chance at the same moment.
+    await do(store, set_timer, "t1", "clock", seat=1, due=9.0, body={"spell": 4})
+    assert not await do(store, postpone, later, 20.0)
+    assert not await do(store, delete_timer, later)
+    assert [each.body for each in await ask(store, due_timers, *ALL)] == [{"spell": 4}]
 
 
 async def test_timers_run_out_in_the_order_they_are_due(store):

@@ -1,0 +1,9 @@
+"""All benches, one after the other: `make bench`."""
+
+from __future__ import annotations
+
+from tests.bench import browsers, engine, pictures, press, store
+
+for bench in (engine, pictures, store, press, browsers):
+    print(f"\n{bench.__name__.rpartition('.')[2]}: {(bench.__doc__ or '').splitlines()[0]}")
+    bench.main()

@@ -1,0 +1,1 @@
+"""The real program, as somebody runs it: started, played with over its sockets, killed."""
