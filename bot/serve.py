@@ -13,6 +13,7 @@ from bot.settings import BadSetting, Settings
 from bot.store import Store
 from bot.table import Table
 from bot.world import real_world
+from engines.rng import Seeded
 from engines.values import Seat
 
 
@@ -32,22 +33,36 @@ async def serve(settings: Settings, names: Sequence[str], announce: Callable[[st
     database = f"sqlite+aiosqlite:///{settings.database}"
     try:
         async with put_together(database, real_world(), offered, choose, platforms) as bot:
-            await _serve(bot, announce)
+            await _serve(bot, announce, computers)
     finally:
         await computers.close()
 
 
-async def _serve(bot: Bot, announce: Callable[[str], None]) -> None:
-    announcing = [asyncio.create_task(_announced(each, announce)) for each in bot.platforms]
+async def _serve(bot: Bot, announce: Callable[[str], None], computers: Computers) -> None:
+    beside = [asyncio.create_task(_announced(each, announce)) for each in bot.platforms]
+    beside.append(asyncio.create_task(_warm(bot, computers)))
     try:
         await bot.run()
     except ExceptionGroup as failed:
         complaint = _complaint(failed, [platform.address for platform in bot.platforms])
         raise complaint or failed from failed
     finally:
-        for task in announcing:
+        for task in beside:
             task.cancel()
-        await asyncio.gather(*announcing, return_exceptions=True)
+        await asyncio.gather(*beside, return_exceptions=True)
+
+
+async def _warm(bot: Bot, computers: Computers) -> None:
+    """Draw every game's tiles and start the computers, so that the first press does not wait."""
+    for platform in bot.platforms:
+        await platform.ready.wait()
+    kit = bot.desk.kit
+    for game in kit.games.values():
+        opening = game.start(game.info.seats.start, {}, Seeded("warm", 0))
+        say = kit.words.of(None)
+        names = say("rules-names").split(", ")
+        await kit.studio.board(game, game.seen_by(opening, None), say, names)
+    await computers.warm()
 
 
 async def _announced(platform: Platform, announce: Callable[[str], None]) -> None:
