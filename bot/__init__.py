@@ -3,9 +3,10 @@
 The path of one press:
 
 platform update → the adapter makes a `Command(receipt, person, venue, verb, words, table, mark)`
-→ `Desk.handle` finds the table (its log replayed, or its remembered story) → the guide and the game
-resolve words to a move → ONE transaction of the store: is the press still good? `Story.play`, what
-must follow at once, receipt, log rows, timers, outbox rows → `Answer` back to the presser (a toast,
-a private pad, or the objection in words) → the courier wakes, renders what each venue and person
-may see, sends or edits, records the message's id, deletes the outbox row.
+→ `Desk.handle` finds out which table is meant → ONE transaction of the store (`Desk.write`): the
+receipt, the newest table (remembered, or its log replayed), is the press still good? The guide and
+the game resolve words to a move, `Story.play`, and `Tables.save` writes what follows: forced moves,
+log rows, outbox rows, timers, results → COMMIT → `Answer` back to the presser (a toast, a private
+pad, or the objection in words); the courier, woken by the commit, renders what each venue and
+person may see, sends or edits, records the message's id, deletes the outbox row.
 """

@@ -75,6 +75,7 @@ async def put_together(
         courier = Courier(kit, store, desk.tables, desk.people, world, platforms)
         automatic = Automatic(desk, world, choose)
         desk.wakes(courier.wake, automatic.wake)
+        await desk.tables.resume()
         yield Bot(store, desk, courier, automatic, tuple(platforms.values()))
     finally:
         await store.close()

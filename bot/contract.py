@@ -152,6 +152,7 @@ class Limits:
     text: int
     alt: int
     toast: int
+    """Letters of a post, of a picture's description, of a sentence beside a button."""
     spots: bool = False
     """Places on a picture may be pressed."""
     typing: bool = False

@@ -14,7 +14,8 @@ from bot.words import Words
 
 async def examine(settings: Settings) -> bool:
     """Print what was found; whether all is well."""
-    say = Words().of((locale.getlocale()[0] or "en").replace("_", "-"))
+    # N.B. not of the locale alone: few machines have one installed for what they speak.
+    say = Words().of(settings.language or locale.getlocale()[0])
     well = True
     async for finding in _findings(settings):
         well = well and finding.good

@@ -1,12 +1,14 @@
-"""A table as the records the store keeps of it."""
+"""A table and the records the store keeps of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.store.results import ResultRecord
-from bot.store.tables import SeatRecord, Sitter, TableRecord
+from bot.store.tables import LogRecord, SeatRecord, Sitter, TableRecord
 from bot.table import Place, Table, commitment
+from engines.game import Game
 from engines.story import ranks
 
 
@@ -29,9 +31,31 @@ def table_record(table: Table, now: float) -> TableRecord:
     )
 
 
-def place_of(seat: SeatRecord) -> Place:
-    """A seat as the desk sees it."""
-    return Place(seat.name, seat.person, seat.level)
+def table_of(
+    record: TableRecord,
+    game: Game[Any, Any],
+    seats: Sequence[SeatRecord],
+    rows: Sequence[LogRecord],
+    venues: tuple[str, ...],
+) -> Table:
+    """The table the records are of, its story not yet told."""
+    return Table(
+        record.id,
+        game,
+        tuple(sorted(record.options.items())),
+        record.seats,
+        tuple(Place(seat.name, seat.person, seat.level) for seat in seats),
+        record.host,
+        record.seed,
+        record.created,
+        record.version,
+        record.status,
+        venues,
+        acted=tuple(
+            max((row.at for row in rows if row.seat == seat.seat), default=record.created)
+            for seat in seats
+        ),
+    )
 
 
 def seat_records(places: Sequence[Place]) -> list[SeatRecord]:

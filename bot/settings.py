@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+LANGUAGE = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a terminal says what it speaks, the first one counts."""
+
 
 class BadSetting(Exception):
     """A setting nobody can work with, said in a sentence for the host."""
@@ -21,6 +24,8 @@ class Settings:
     hosts: frozenset[str]
     """Names under which the page may be asked for, beside loopback's own."""
     log: str
+    language: str = ""
+    """What the host's terminal speaks, if it says so."""
     discord_token: str = ""
     discord_api: str = ""
     """Another server that speaks Discord's API: a proxy, or a test's."""
@@ -54,6 +59,7 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         port=_port(environment, "PURRLOR_WEB_PORT", "8765"),
         hosts=frozenset(filter(None, (name.strip() for name in names))),
         log=log,
+        language=next(filter(None, map(environment.get, LANGUAGE)), ""),
         discord_token=environment.get("PURRLOR_DISCORD_TOKEN", ""),
         discord_api=environment.get("PURRLOR_DISCORD_API", ""),
         telegram_token=environment.get("PURRLOR_TELEGRAM_TOKEN", ""),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any
 
@@ -50,6 +50,16 @@ class Table:
         """Where this person sits."""
         return next((n for n, place in enumerate(self.places) if place.person == person), None)
 
+    def seated(self, place: Place, now: float) -> Table:
+        """The table with one more seat taken."""
+        return replace(self, places=(*self.places, place), acted=(*self.acted, now))
+
+    def vacated(self, seat: Seat) -> Table:
+        """The table with a seat given back; those behind it move up."""
+        places, acted = list(self.places), list(self.acted)
+        del places[seat], acted[seat]
+        return replace(self, places=tuple(places), acted=tuple(acted))
+
     def names(self) -> tuple[str, ...]:
         """The seats' names in order."""
         return tuple(place.name for place in self.places)
@@ -81,7 +91,7 @@ class Table:
 
 
 def commitment(table: str, options: Options, seed: str) -> str:
-    """What is published before the game so that nobody can have chosen the seed afterwards."""
+    """What is kept from the start, to prove that the seed was not chosen afterwards."""
     chosen = " ".join(f"{name}={value}" for name, value in sorted(options.items()))
     return blake2b(f"{seed}/{table}/{chosen}".encode(), digest_size=16).hexdigest()
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
 
 from bot.ask import Refusal
 from bot.contract import Venue
-from bot.records import place_of, result_records, seat_records, table_record
+from bot.records import result_records, seat_records, table_of, table_record
 from bot.store import Store, Transaction, outbox, results, showings, tables, timers
 from bot.store.outbox import Kind
 from bot.store.tables import LogRecord, Status, TableRecord
@@ -24,6 +25,11 @@ from engines.values import Seat
 
 TIMER_SET = "the newest timer"
 """Under this the memo has the table and version that last set a timer."""
+
+ID = 6
+"""Letters of a table's name: short enough to be read out, too many names to guess one."""
+LATELY = 10
+"""Tables that are looked through for the one to be played again."""
 
 logger = logging.getLogger(__name__)
 
@@ -67,6 +73,12 @@ class Tables:
         """The open tables shown at a venue."""
         return await self._some(lambda sql: tables.tables_at_venue(sql, venue))
 
+    async def played_by(self, person: str) -> list[Table]:
+        """The tables a person has lately played to their end, the latest first."""
+        played = await self._store.read(lambda sql: results.results_of(sql, person))
+        found = [await self.get(result.table) for result in played[:LATELY]]
+        return [table for table in found if table is not None]
+
     async def _some(self, find: Any) -> list[Table]:
         records: Sequence[TableRecord] = await self._store.read(find)
         found = [await self.get(record.id) for record in records]
@@ -82,6 +94,11 @@ class Tables:
         if found is None:
             raise Refusal("refuse-no-table")
         return found
+
+    def free_id(self, tx: Transaction) -> str:
+        """A name no table has."""
+        name = self._world.token(ID)
+        return name if tables.load_table(tx.sql, name) is None else self.free_id(tx)
 
     def add(self, tx: Transaction, table: Table) -> None:
         """Write a new table down and show it where it was asked for."""
@@ -100,8 +117,10 @@ class Tables:
         new = self._followed(new)
         written = len(old.story.rows) if old.story else 0
         rows = new.story.rows[written:] if new.story else ()
-        new = replace(new, version=old.version + max(1, len(rows)))
-        if not tables.save_table(tx.sql, table_record(new, self._world.now()), old.version):
+        now, wrote = self._world.now(), {row.seat for row in rows}
+        acted = tuple(now if seat in wrote else at for seat, at in enumerate(new.acted))
+        new = replace(new, version=old.version + max(1, len(rows)), acted=acted)
+        if not tables.save_table(tx.sql, table_record(new, now), old.version):
             raise LostRace(old.id)
         if new.places != old.places:
             tables.replace_seats(tx.sql, new.id, seat_records(new.places))
@@ -121,6 +140,20 @@ class Tables:
             outbox.owe(tx.sql, Kind.BOARD, table, due=self._world.now(), venue=showing.venue)
         tx.remember(table, None)
 
+    async def resume(self) -> None:
+        """Go on with the paused tables that replay by now, as after a mended release."""
+        for record in await self._store.read(tables.live_tables):
+            if record.status is Status.PAUSED:
+                await self._store.write(partial(self._resume, record))
+
+    def _resume(self, record: TableRecord, tx: Transaction) -> None:
+        try:
+            told = self._tell(tx.sql, replace(record, status=Status.PLAYING))
+        except BrokenLog as broken:
+            logger.warning("table %s stays paused: %s", record.id, broken)
+        else:
+            self.save(tx, replace(told, status=Status.PAUSED), told)
+
     def show(self, tx: Transaction, table: Table, venue: str) -> Table:
         """Owe a fresh board at a venue, below everything else."""
         showings.show_here(tx.sql, table.id, venue)
@@ -132,11 +165,13 @@ class Tables:
         tx.remember(table.id, shown)
         return shown
 
-    def hide(self, tx: Transaction, table: Table, venue: str) -> None:
-        """Show a table no longer at a venue."""
-        showings.close(tx.sql, table.id, venue)
-        venues = tuple(each for each in table.venues if each != venue)
-        tx.remember(table.id, replace(table, venues=venues))
+    def hide(self, tx: Transaction, table: str, venue: str) -> None:
+        """Show a table no longer at a venue; it need not replay for that."""
+        showings.close(tx.sql, table, venue)
+        known: Table | None = tx.recall(table)
+        if known is not None:
+            venues = tuple(each for each in known.venues if each != venue)
+            tx.remember(table, replace(known, venues=venues))
 
     def shown_within(self, tx: Transaction, venue: str) -> list[tuple[str, str]]:
         """The open tables shown at a venue or in a topic below it, each with the place."""
@@ -166,30 +201,16 @@ class Tables:
 
     def _load(self, sql: Connection, table: str) -> Table | None:
         record = tables.load_table(sql, table)
-        if record is None:
-            return None
+        return None if record is None else self._tell(sql, record)
+
+    def _tell(self, sql: Connection, record: TableRecord) -> Table:
+        """A record's table with its story; raises `BrokenLog`."""
         game = self._games.get(record.game)
         if game is None:
             raise BrokenLog(0, f"there is no game {record.game}")
-        seats = tables.load_seats(sql, table)
-        rows = tables.load_log(sql, table)
-        loaded = Table(
-            record.id,
-            game,
-            tuple(sorted(record.options.items())),
-            record.seats,
-            tuple(place_of(seat) for seat in seats),
-            record.host,
-            record.seed,
-            record.created,
-            record.version,
-            record.status,
-            tuple(showing.venue for showing in showings.showings_of(sql, table)),
-            acted=tuple(
-                max((row.at for row in rows if row.seat == seat.seat), default=record.created)
-                for seat in seats
-            ),
-        )
+        seats, rows = tables.load_seats(sql, record.id), tables.load_log(sql, record.id)
+        shown = [each.venue for each in showings.showings_of(sql, record.id) if not each.closed]
+        loaded = table_of(record, game, seats, rows, tuple(shown))
         if record.status not in (Status.PLAYING, Status.OVER):
             return loaded
         if record.rules != game.info.rules:
@@ -235,7 +256,7 @@ class Tables:
         """Computers, and in games with secrets forced moves, answer after a random pause."""
         for seat in new.to_move():
             spell, kind = new.told.spells[seat], _unasked(new, seat)
-            same = old.story is not None and old.story.spells[seat] == spell
+            same = seat in old.to_move() and old.told.spells[seat] == spell
             if kind is None or (same and _unasked(old, seat) == kind):
                 continue
             due = self._world.now() + self._world.pause()

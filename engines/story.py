@@ -186,7 +186,10 @@ def begin(game: Game[S, M], deal: Deal) -> Story[S, M]:
 
 def replay(game: Game[S, M], deal: Deal, rows: Iterable[Row]) -> Story[S, M]:
     """Tell a table's story from its log; raises `BrokenLog`."""
-    story = begin(game, deal)
+    try:
+        story = begin(game, deal)
+    except (EngineError, ValueError) as error:
+        raise BrokenLog(0, str(error)) from error
     for row in rows:
         story = story.then(row)
     return story

@@ -3,120 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
 
 from PIL import Image
 
-from engines.boop import Boop
-from engines.boop.ghosts import GHOSTS
-from engines.boop.state import Phase, State
-from engines.rng import Scripted
-from render import PAINTERS, cats, frames
-from render.painter import Look
+from render import cats, frames
 from render.png import encode
+from render.scenes import SCENES, Scene
 from render.theme import DEFAULT
 from render.type import lettering
 
-ENGLISH = {"turn": "to play", "won": "winner", "drawn": "a draw"}
-HUNGARIAN = {"turn": "jön", "won": "nyert", "drawn": "döntetlen"}
-_GAME = Boop()
 
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """A drawn position of boop, the moves made from it, and how it is looked at."""
-
-    bed: str = "......|......|......|......|......|......"
-    """Rows from the top: `m` and `r` are kittens, `M` and `R` cats, of seats 0 and 1."""
-    grown: tuple[int, int] = (0, 0)
-    ghosts: tuple[str, str] = ("", "")
-    """Seam and direction, as in `a4b4 up`."""
-    seat: int = 0
-    moves: tuple[str, ...] = ()
-    ask: bool = False
-    """The legal moves are marked."""
-    haunted: bool = True
-    turn: int = 40
-    names: tuple[str, ...] = ("Ágnes", "Fülöp")
-    labels: tuple[tuple[str, str], ...] = tuple(HUNGARIAN.items())
-
-    def state(self) -> State:
-        """The position after the moves."""
-        cells = [0, 0, 0, 0]
-        for cell, letter in enumerate(self.bed.replace("|", "")):
-            if letter != ".":
-                cells["mrMR".index(letter)] |= 1 << cell
-        one, two = map(_ghost, self.ghosts)
-        state = replace(
-            _GAME.start(2, {"ghosts": "on" if self.haunted else "off"}, Scripted([self.seat])),
-            boards=(cells[0], cells[1], cells[2], cells[3]),
-            grown=self.grown,
-            ghosts=(one, two),
-            ready=self.haunted and (one, two)[self.seat] is None,
-            turn=self.turn,
-        )
-        for text in self.moves:
-            (seat,) = _GAME.to_move(state)
-            state = _GAME.play(state, seat, _GAME.parse(state, seat, text), Scripted([]))
-        return state
-
-    def picture(self) -> Image.Image:
-        """What the painter makes of it."""
-        state = self.state()
-        choices: tuple[str, ...] = ()
-        if self.ask and state.phase is not Phase.OVER:
-            choices = tuple(map(_GAME.format, _GAME.moves(state, state.seat)))
-        look = Look(self.names, dict(self.labels), choices)
-        return PAINTERS["boop"].paint(_GAME.seen_by(state, None), look)
-
-
-def _ghost(place: str) -> int | None:
-    names = [f"{ghost.name} {ghost.direction.value}" for ghost in GHOSTS]
-    return names.index(place) if place else None
-
-
-_BUSY = Scene(
-    bed="m..r..|.rM...|..m.R.|.r...m|..mR..|M....r",
-    grown=(3, 2),
-    ghosts=("c3c4 right", "e5f5 up"),
-)
-_LINES = Scene(bed="..m...|..m.r.|.m.m..|r..m..|...R..|r....R", grown=(1, 2))
-_LAST = Scene(bed="......|.M.r..|..M...|.m..R.|..mR..|......", grown=(3, 4))
-
-SCENES = {
-    "start": Scene(turn=1, ask=True),
-    "busy": replace(_BUSY, moves=("kitten d4",)),
-    "last move": replace(_BUSY, moves=("cat b5",), ghosts=("b1b2 right", "e5f5 up")),
-    "fallen": replace(_BUSY, moves=("cat b1", "stay"), ghosts=("", "d2e2 down"), ask=True),
-    "promote a line": replace(_LINES, moves=("kitten d2",), ask=True),
-    "promoted": replace(_LINES, moves=("kitten d2", "promote d2 d3 d4")),
-    "promote one of eight": Scene(
-        bed="m..m..|..r...|m..m.m|......|m..m..|....R.",
-        grown=(0, 1),
-        moves=("kitten f6",),
-        ask=True,
-    ),
-    "ghost may enter": replace(_BUSY, ghosts=("", "c3d3 down"), moves=("kitten f2",), ask=True),
-    "won with three cats": replace(_LAST, moves=("cat d4",)),
-    "won with eight cats": Scene(
-        bed="M..M..|..r...|M..M.M|......|M..M..|....R.",
-        grown=(8, 1),
-        ghosts=("b2b3 left", ""),
-        moves=("cat f6",),
-    ),
-    "drawn": replace(_BUSY, turn=300, ghosts=("c3c4 right", ""), moves=("kitten f1",)),
-    "without ghosts": replace(_BUSY, ghosts=("", ""), haunted=False, labels=tuple(ENGLISH.items())),
-    "long names": replace(
-        _BUSY,
-        names=("Őrségváltó Űrhajós Tünde", "Bartholomew the Magnificent"),
-        labels=tuple(ENGLISH.items()),
-    ),
-    "names beyond the font": replace(_BUSY, names=("愛", "🐈 Zoë 🐾")),
-    "other alphabets": replace(_BUSY, seat=1, names=("Алёна", "Nguyễn Thị Ánh")),
-}
+def every_scene() -> dict[str, Scene]:
+    """The scenes of all games, each under its game's name and its own."""
+    return {
+        f"{game} {name}": scene for game, scenes in SCENES.items() for name, scene in scenes.items()
+    }
 
 
 def sprites() -> Image.Image:
@@ -145,33 +48,30 @@ def sprites() -> Image.Image:
 def contact_sheet(pictures: dict[str, Image.Image]) -> Image.Image:
     """All pictures, small, with their names."""
     columns, gap, size = 5, 16, DEFAULT.small_text
-    across, down = (side * 9 // 20 for side in next(iter(pictures.values())).size)
+    across = max(picture.width for picture in pictures.values()) * 9 // 20
+    down = max(picture.height for picture in pictures.values()) * 9 // 20
     rows = -(-len(pictures) // columns)
     family = sprites()
-    width = columns * (across + gap) + gap
-    height = rows * (down + gap + 40) + gap
-    sheet = Image.new("RGBA", (width, height + family.height + gap), DEFAULT.panel)
+    wide = columns * (across + gap) + gap
+    high = rows * (down + gap + 40) + gap
+    sheet = Image.new("RGBA", (wide, high + family.height + gap), DEFAULT.panel)
     for n, (name, picture) in enumerate(pictures.items()):
         left = gap + n % columns * (across + gap)
         top = gap + n // columns * (down + gap + 40)
         sheet.alpha_composite(lettering(name, size, DEFAULT.panel_text, DEFAULT), (left, top))
-        small = picture.convert("RGBA").resize((across, down), Image.Resampling.LANCZOS)
+        width, height = (side * 9 // 20 for side in picture.size)
+        small = picture.convert("RGBA").resize((width, height), Image.Resampling.LANCZOS)
         sheet.alpha_composite(small, (left, top + 40))
-    sheet.paste(family, ((width - family.width) // 2, height))
+    sheet.paste(family, ((wide - family.width) // 2, high))
     return sheet.convert("RGB")
-
-
-def _files() -> Iterator[tuple[str, bytes]]:
-    for name, scene in SCENES.items():
-        yield f"boop {name}.png", encode(scene.picture())
 
 
 def main(folder: Path) -> None:
     """Write everything into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, png in _files():
-        (folder / name).write_bytes(png)
-    pictures = {name: scene.picture() for name, scene in SCENES.items()}
+    pictures = {name: scene.picture() for name, scene in every_scene().items()}
+    for name, picture in pictures.items():
+        (folder / f"{name}.png").write_bytes(encode(picture))
     contact_sheet(pictures).save(folder / "contact sheet.png")
     sys.stdout.write(f"{len(pictures) + 1} pictures in {folder}\n")
 

@@ -14,6 +14,7 @@ from bot.games import GUIDES
 from engines import GAMES
 from engines.tables import DATA
 from render import PAINTERS
+from render.scenes import SCENES
 
 ROOT = Path(__file__).parent.parent
 LAYERS = {
@@ -145,6 +146,7 @@ def test_every_layer_has_the_same_games():
     assert folders == set(GAMES)
     assert set(GUIDES) == guides == set(GAMES)
     assert set(PAINTERS) == painters == set(GAMES)
+    assert list(SCENES) == list(GAMES)
 
 
 def test_every_language_has_the_same_files_one_for_each_game():

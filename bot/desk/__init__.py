@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeVar
 
 from bot.ask import AlreadyDone, Ask, Question, Refusal, quoted
-from bot.contract import Answer, Command, Person, Platform, Venue
+from bot.contract import Answer, Command, Person, Platform, Post, Venue
 from bot.desk import lobby, play, show, venues
 from bot.kit import Kit
 from bot.pads import completions
@@ -80,11 +80,11 @@ class Desk:
         name = command.verb.casefold()
         verb = VERBS.get(ALIASES.get(name, name))
         if verb is None:
-            return Answer(say("refuse-unknown", verb=quoted(command.verb)), refused=True)
+            return _refused(ask, Refusal("refuse-unknown", verb=quoted(command.verb)))
         try:
             return await verb(self, ask)
         except Refusal as refusal:
-            return Answer(say(refusal.key, **refusal.facts), refused=True)
+            return _refused(ask, refusal)
         except Question as question:
             return question.answer
         except AlreadyDone:
@@ -156,24 +156,30 @@ class Desk:
     async def seated_table(self, ask: Ask) -> Table:
         """The table here I sit at; naming another one does not help."""
         named = await self.named_table(ask)
-        if named is not None and named.seat_of(ask.person) is None:
+        if named is None:
+            near = await self.tables_near(ask.command)
+            return self._only(ask, [t for t in near if t.seat_of(ask.person) is not None])
+        if named.seat_of(ask.person) is None:
             raise Refusal("refuse-not-seated")
-        near = await self.tables_near(ask.command)
-        return named or self._only(ask, [t for t in near if t.seat_of(ask.person) is not None])
+        return named
 
     async def waiting_table(self, ask: Ask) -> Table:
         """The table here that waits for me: never a guess between several."""
         named = await self.named_table(ask)
+        if named is not None:
+            return named
         near = await self.tables_near(ask.command)
         waiting = [table for table in near if table.waits_for(ask.person)]
         mine = [table for table in near if table.seat_of(ask.person) is not None]
-        return named or self._only(ask, waiting or mine)
+        return self._only(ask, waiting or mine)
 
     async def lobby_table(self, ask: Ask) -> Table:
         """The table being set up here."""
         named = await self.named_table(ask)
+        if named is not None:
+            return named
         near = await self.tables_near(ask.command)
-        return named or self._only(ask, [t for t in near if t.status is Status.LOBBY])
+        return self._only(ask, [table for table in near if table.status is Status.LOBBY])
 
     def may_show(self, command: Command, table: Table) -> bool:
         """Whether a seat's moves may be spoken of where the command came from."""
@@ -202,6 +208,14 @@ class Desk:
             verb = ask.command.verb.casefold()
             raise Question(which_post(ask.say, tables, verb, ask.words, ask.limits))
         return tables[0]
+
+
+def _refused(ask: Ask, refusal: Refusal) -> Answer:
+    """Why not: in a post where the sentence is too long for a toast."""
+    why = ask.say(refusal.key, **refusal.facts)
+    if len(why) > ask.limits.toast:
+        return Answer(post=Post("refused", why), refused=True)
+    return Answer(why, refused=True)
 
 
 def _asks(table: Table, command: Command) -> bool:

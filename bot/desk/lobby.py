@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ from bot.ask import Ask, Refusal, quoted, whole_number
 from bot.contract import Answer
 from bot.desk import venues
 from bot.desk.seats import dealt, known_as, settle, sit_down
-from bot.store import Transaction
+from bot.store import Transaction, showings
 from bot.store.tables import Status
 from bot.table import Place, Table, free_name
 from engines.errors import BadOption
@@ -65,12 +66,14 @@ async def new(desk: Desk, ask: Ask) -> Answer:
     return await _open(desk, ask, game, order)
 
 
-async def _open(desk: Desk, ask: Ask, game: Game[Any, Any], order: Order) -> Answer:
+async def _open(
+    desk: Desk, ask: Ask, game: Game[Any, Any], order: Order, elsewhere: Sequence[str] = ()
+) -> Answer:
     room = order.seats or game.info.seats.stop - 1
     if 1 + len(order.computers) > room:
         raise Refusal("refuse-full")
     table = Table(
-        id=desk.world.token(6),
+        id="",
         game=game,
         options=tuple(sorted(order.options.items())),
         room=room,
@@ -78,7 +81,7 @@ async def _open(desk: Desk, ask: Ask, game: Game[Any, Any], order: Order) -> Ans
         host=ask.person,
         seed=desk.world.seed(),
         created=desk.world.now(),
-        venues=(ask.command.venue.key,),
+        venues=tuple(dict.fromkeys((ask.command.venue.key, *elsewhere))),
         acted=(desk.world.now(),),
     )
     for level in order.computers:
@@ -86,7 +89,8 @@ async def _open(desk: Desk, ask: Ask, game: Game[Any, Any], order: Order) -> Ans
 
     def job(tx: Transaction) -> None:
         desk.people.arrive(tx, ask.command.venue, ask.command.person)
-        desk.tables.add(tx, dealt(table) if len(table.places) == room else table)
+        named = replace(table, id=desk.tables.free_id(tx))
+        desk.tables.add(tx, dealt(named) if len(table.places) == room else named)
 
     await desk.write(ask, job)
     return Answer()
@@ -96,8 +100,10 @@ async def join(desk: Desk, ask: Ask) -> Answer:
     """Take a seat; the last one to sit down starts the game. A code brings its table here."""
     if ask.words:
         return await venues.accept(desk, ask, ask.words[0])
-    table_id = (await desk.lobby_table(ask)).id
+    return await _take_seat(desk, ask, (await desk.lobby_table(ask)).id)
 
+
+async def _take_seat(desk: Desk, ask: Ask, table_id: str) -> Answer:
     def job(tx: Transaction) -> None:
         table = _lobby_table(desk, tx, table_id)
         if table.seat_of(ask.person) is not None:
@@ -114,14 +120,11 @@ async def leave(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> None:
         table = _lobby_table(desk, tx, table_id)
-        seat = _own_seat(table, ask)
-        places = table.places[:seat] + table.places[seat + 1 :]
-        people = [place.person for place in places if place.person]
-        status = table.status if people else Status.CANCELLED
-        host = table.host if table.host in people or not people else str(people[0])
-        acted = table.acted[:seat] + table.acted[seat + 1 :]
-        changed = replace(table, places=places, host=host, status=status, acted=acted)
-        desk.tables.save(tx, table, changed)
+        left = table.vacated(_own_seat(table, ask))
+        people = [place.person for place in left.places if place.person]
+        status = left.status if people else Status.CANCELLED
+        host = left.host if left.host in people or not people else people[0]
+        desk.tables.save(tx, table, replace(left, host=host, status=status))
 
     await desk.write(ask, job)
     return Answer(ask.say("done-left"))
@@ -199,13 +202,36 @@ async def cancel(desk: Desk, ask: Ask) -> Answer:
 
 
 async def rematch(desk: Desk, ask: Ask) -> Answer:
-    """The same game again: the computers sit down by themselves, people are asked to join."""
-    old = await desk.table_here(ask)
+    """The same game again, wherever it was shown: computers sit down, people are asked to join.
+
+    Who asks second joins the table of who asked first.
+    """
+    old = await desk.named_table(ask) or await _played_here(desk, ask)
     if old.status is not Status.OVER:
         raise Refusal("refuse-not-over")
+    for table in await desk.tables_near(ask.command):
+        if table.status is Status.LOBBY and _same_again(old, table):
+            return await _take_seat(desk, ask, table.id)
     levels = tuple(place.level for place in old.places if place.person is None and place.level)
-    room = None if len(old.places) not in old.game.info.seats else len(old.places)
-    return await _open(desk, ask, old.game, Order(dict(old.options), room, levels))
+    order = Order(dict(old.options), len(old.places), levels)
+    shown = await desk.store.read(lambda sql: showings.showings_of(sql, old.id))
+    elsewhere = [showing.venue for showing in shown if not showing.closed]
+    return await _open(desk, ask, old.game, order, elsewhere)
+
+
+async def _played_here(desk: Desk, ask: Ask) -> Table:
+    """The table I have played to its end here last, or else one that is still open."""
+    venue = ask.command.venue
+    for table in await desk.tables.played_by(ask.person):
+        if venue.private or venue.key in table.venues:
+            return table
+    return await desk.table_here(ask)
+
+
+def _same_again(old: Table, table: Table) -> bool:
+    """Whether a table being set up is one for which somebody of the old one has asked."""
+    same = (table.game, table.options, table.room) == (old.game, old.options, len(old.places))
+    return same and table.created >= max(old.acted) and old.seat_of(table.host) is not None
 
 
 def _lobby_table(desk: Desk, tx: Transaction, table_id: str) -> Table:
@@ -227,13 +253,11 @@ def _own_seat(table: Table, ask: Ask) -> int:
 def _with_computer(desk: Desk, ask: Ask, table: Table, level: int) -> Table:
     names = ask.say("computer-names").split(", ")
     place = Place(free_name(table.names(), names), None, level)
-    acted = (*table.acted, desk.world.now())
-    return replace(table, places=(*table.places, place), acted=acted)
+    return table.seated(place, desk.world.now())
 
 
 def _without_computer(table: Table) -> Table:
     for seat in range(len(table.places) - 1, -1, -1):
         if table.places[seat].person is None:
-            places = table.places[:seat] + table.places[seat + 1 :]
-            return replace(table, places=places, acted=table.acted[:seat] + table.acted[seat + 1 :])
+            return table.vacated(seat)
     raise Refusal("refuse-no-computer")

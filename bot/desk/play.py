@@ -29,20 +29,19 @@ async def move(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> tuple[Table, Seat]:
         table = desk.tables.fetch(tx, table_id)
-        seat = seat_to_move(table, ask)
-        chosen = read_move(desk, ask, table, seat)
+        seat = _seat_to_move(table, ask)
+        chosen = _read_move(desk, ask, table, seat)
         try:
             story = table.told.play(seat, chosen)
         except IllegalMove as error:
-            raise why_not(desk, ask, table, error.objection) from error
-        acted = (*table.acted[:seat], desk.world.now(), *table.acted[seat + 1 :])
-        return desk.tables.save(tx, table, replace(table, story=story, acted=acted)), seat
+            raise _why_not(desk, ask, table, error.objection) from error
+        return desk.tables.save(tx, table, replace(table, story=story)), seat
 
     table, seat = await desk.write(ask, job)
-    return await after_move(desk, ask, table, seat)
+    return await _after_move(desk, ask, table, seat)
 
 
-async def after_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Answer:
+async def _after_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Answer:
     """The next pad if it is still this person's turn, else a word that it is done, or over."""
     if seat in table.to_move():
         return Answer(post=await pad_post(grip(desk, ask, table, seat)))
@@ -54,7 +53,7 @@ async def after_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Answer:
 async def pad(desk: Desk, ask: Ask) -> Answer:
     """The buttons that build a move, after the words chosen so far."""
     table = _privately(desk, ask, await desk.waiting_table(ask))
-    seat = seat_to_move(table, ask)
+    seat = _seat_to_move(table, ask)
     texts = [text.split() for text in table.texts(seat)]
     words = list(ask.words)
     if words and words[-1][0] not in "/+" and not any(t[: len(words)] == words for t in texts):
@@ -64,10 +63,10 @@ async def pad(desk: Desk, ask: Ask) -> Answer:
 
 def _in_full(desk: Desk, ask: Ask, table: Table, seat: Seat) -> list[str]:
     """The words of a move that was cut short; a cell shown for its place only tells why not."""
-    chosen = read_move(desk, ask, table, seat)
+    chosen = _read_move(desk, ask, table, seat)
     objection = table.game.objection(table.told.state, seat, chosen)
     if objection is not None:
-        raise why_not(desk, ask, table, objection)
+        raise _why_not(desk, ask, table, objection)
     return table.game.format(chosen).split()
 
 
@@ -84,8 +83,7 @@ async def undo(desk: Desk, ask: Ask) -> Answer:
         if objection is not None:
             raise Refusal(f"undo-{objection.code}")
         story = table.told.write(seat, f"!undo {last_move(table.told, seat)}")
-        acted = (*table.acted[:seat], desk.world.now(), *table.acted[seat + 1 :])
-        return desk.tables.save(tx, table, replace(table, story=story, acted=acted)), seat
+        return desk.tables.save(tx, table, replace(table, story=story)), seat
 
     table, seat = await desk.write(ask, job)
     return Answer(ask.say("done-undone"), await pad_post(grip(desk, ask, table, seat)))
@@ -108,13 +106,13 @@ async def resign(desk: Desk, ask: Ask) -> Answer:
     def job(tx: Transaction) -> Table:
         table = desk.tables.fetch(tx, table_id)
         seat = _playing_seat(table, ask)
-        return desk.tables.save(tx, table, resigned(table, seat))
+        return desk.tables.save(tx, table, _resigned(table, seat))
 
     await desk.write(ask, job)
     return Answer(ask.say("done-resigned"))
 
 
-def resigned(table: Table, seat: Seat) -> Table:
+def _resigned(table: Table, seat: Seat) -> Table:
     """The table after a seat has given up; without any person left it ends."""
     story = table.told.write(seat, "!resign")
     places = table.places
@@ -134,7 +132,7 @@ def _privately(desk: Desk, ask: Ask, table: Table) -> Table:
     return table
 
 
-def seat_to_move(table: Table, ask: Ask) -> Seat:
+def _seat_to_move(table: Table, ask: Ask) -> Seat:
     """The presser's seat, if its press is good: it may move, and has been asked ever since."""
     seat = _playing_seat(table, ask)
     if seat not in table.to_move():
@@ -160,7 +158,7 @@ def _playing_seat(table: Table, ask: Ask) -> Seat:
     return seat
 
 
-def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
+def _read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
     """The move these words say, in notation or in the person's language."""
     guide = desk.kit.guide(table.game)
     spoken = guide.spoken(ask.say)
@@ -175,7 +173,7 @@ def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
         raise Refusal("refuse-ambiguous", text=quoted(error.text), moves=moves) from error
 
 
-def why_not(desk: Desk, ask: Ask, table: Table, objection: Objection) -> Refusal:
+def _why_not(desk: Desk, ask: Ask, table: Table, objection: Objection) -> Refusal:
     """The rule that forbids a move, in words."""
     why = desk.kit.guide(table.game).why(ask.say, objection)
     return Refusal("refuse-why", why=why)

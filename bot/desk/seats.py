@@ -27,8 +27,7 @@ def known_as(ask: Ask) -> str:
 def sit_down(desk: Desk, tx: Transaction, ask: Ask, table: Table) -> None:
     """Give who asks the next free seat."""
     place = Place(free_name(table.names(), [known_as(ask)]), ask.person)
-    acted = (*table.acted, desk.world.now())
-    settle(desk, tx, table, replace(table, places=(*table.places, place), acted=acted))
+    settle(desk, tx, table, table.seated(place, desk.world.now()))
 
 
 def settle(desk: Desk, tx: Transaction, table: Table, changed: Table) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.ask import Ask, Refusal, quoted, whole_number
 from bot.contract import Answer, Button, Post, button_data
 from bot.desk.play import grip
-from bot.posts.board import described
+from bot.posts.board import text_post
 from bot.posts.pad import hand_post
 from bot.posts.pages import choice_of_rules, help_post, rules_post, tables_post, welcome_post
 from bot.store import Transaction, outbox
@@ -44,11 +44,10 @@ async def hand(desk: Desk, ask: Ask) -> Answer:
 
 
 async def text(desk: Desk, ask: Ask) -> Answer:
-    """The board in plain text, as I may see it, with the picture's description."""
+    """The board in plain text, as I may see it, with what just happened."""
     table = _dealt(await desk.table_here(ask))
-    seen = table.game.seen_by(table.told.state, table.seat_of(ask.person))
-    alt = described(desk.kit, ask.say, table, seen)[: ask.limits.text]
-    return Answer(post=Post(f"text.{table.id}", alt, sketch=table.game.sketch(seen)))
+    seat = table.seat_of(ask.person)
+    return Answer(post=text_post(desk.kit, table, seat, ask.say, ask.limits))
 
 
 def _dealt(table: Table) -> Table:

@@ -62,8 +62,8 @@ async def thread(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> None:
         desk.people.arrive(tx, there, ask.command.person)
-        shown = desk.tables.show(tx, desk.tables.fetch(tx, table.id), there.key)
-        desk.tables.hide(tx, shown, here.key)
+        desk.tables.show(tx, desk.tables.fetch(tx, table.id), there.key)
+        desk.tables.hide(tx, table.id, here.key)
 
     await desk.write(ask, job)
     return Answer(ask.say("done-thread"))
@@ -89,7 +89,7 @@ async def left(desk: Desk, venue: Venue) -> None:
 
     def job(tx: Transaction) -> None:
         for table_id, place in desk.tables.shown_within(tx, venue.key):
-            desk.tables.hide(tx, desk.tables.fetch(tx, table_id), place)
+            desk.tables.hide(tx, table_id, place)
 
     await desk.commit(job)
 

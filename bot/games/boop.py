@@ -60,7 +60,6 @@ class BoopGuide(Guide[State]):
     """Speaks boop."""
 
     game = "boop"
-    example = "kitten c4"
 
     def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
         state, pool = seen.state, seen.state.pool(seat)

@@ -30,8 +30,6 @@ class Guide(ABC, Generic[S]):
     """Speaks one game. `names` are the people's names by seat."""
 
     game: ClassVar[str]
-    example: ClassVar[str]
-    """A move as people may type it, for whoever typed nonsense."""
 
     @abstractmethod
     def prompt(self, say: Speech, seen: Seen[S], seat: Seat) -> str:

@@ -59,6 +59,15 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     )
 
 
+def text_post(kit: Kit, table: Table, seat: Seat | None, say: Speech, limits: Limits) -> Post:
+    """The table in words and letters, as a seat or a bystander sees it."""
+    seen = table.game.seen_by(table.told.state, seat)
+    happened = kit.guide(table.game).tell(say, recent_news(table), table.names())
+    alt = described(kit, say, table, seen)
+    text = _fitting(_head(say, table), happened, alt, limits.text)
+    return Post(f"text.{table.id}", text, sketch=table.game.sketch(seen))
+
+
 def described(kit: Kit, say: Speech, table: Table, seen: Seen[Any]) -> str:
     """A table's picture in words."""
     story = table.told
@@ -172,7 +181,7 @@ def _button(
 def _lobby(table: Table, frame: Frame) -> Post:
     say, game = frame.say, table.game.info.id
     title = say(f"{game}-title")
-    seated = [seat_line(say, place) for place in table.places]
+    seated = [_seat_line(say, place) for place in table.places]
     fewest = table.game.info.seats.start
     missing = max(0, fewest - len(table.places))
     lines = [
@@ -184,12 +193,13 @@ def _lobby(table: Table, frame: Frame) -> Post:
     ready = Style.SUCCESS if not missing else Style.PLAIN
     join = _button(frame, table, "join", Style.PRIMARY)
     start = _button(frame, table, "start", ready)
-    others = [_button(frame, table, verb) for verb in ("leave", "computer", "rules", "cancel")]
-    rows = [(join, *others[:2]), _option_buttons(frame, table), (start, *others[2:])]
+    leave, computer, rules = (_button(frame, table, v) for v in ("leave", "computer", "rules"))
+    cancel = _button(frame, table, "cancel", Style.DANGER)
+    rows = [(join, leave, computer), _option_buttons(frame, table), (start, rules, cancel)]
     return Post(frame.key, "\n".join(lines), rows=tuple(row for row in rows if row))
 
 
-def seat_line(say: Speech, place: Place) -> str:
+def _seat_line(say: Speech, place: Place) -> str:
     """Who sits there."""
     if place.person is None and place.level is not None:
         return say("seat-computer", name=place.name, level=place.level)
@@ -197,7 +207,7 @@ def seat_line(say: Speech, place: Place) -> str:
 
 
 def _option_buttons(frame: Frame, table: Table) -> tuple[Button, ...]:
-    chosen = dict(table.options)
+    chosen = table.game.info.settle(dict(table.options))
     buttons = []
     for option in table.game.info.options:
         value = chosen[option.id]

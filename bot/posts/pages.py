@@ -88,9 +88,8 @@ def tables_post(say: Speech, tables: Sequence[Table], person: str, limits: Limit
     ordered = sorted(tables, key=lambda table: not table.waits_for(person))
     lines = [say("tables-title")]
     for table in ordered:
-        title = say(f"{table.game.info.id}-title")
         how = standing(say, table, person)
-        lines.append(say("tables-line", game=title, table=table.id, standing=how))
+        lines.append(say("tables-line", table=_named(say, table), standing=how))
     text = "\n".join(lines)[: limits.text]
     return Post("tables", text, rows=_table_rows(say, ordered, "show", (), limits))
 
@@ -109,7 +108,15 @@ def which_post(
     say: Speech, tables: Sequence[Table], verb: str, words: Sequence[str], limits: Limits
 ) -> Post:
     """Which of several tables is meant."""
-    return Post("which", say("which-table"), rows=_table_rows(say, tables, verb, words, limits))
+    lines = [say("which-table"), *(f"• {_named(say, table)}" for table in tables)]
+    rows = _table_rows(say, tables, verb, words, limits)
+    return Post("which", "\n".join(lines)[: limits.text], rows=rows)
+
+
+def _named(say: Speech, table: Table) -> str:
+    """A table as people tell it from others: by who sits there."""
+    title, names = say(f"{table.game.info.id}-title"), [place.name for place in table.places]
+    return say("table-of", game=title, table=table.id, names=listing(say, names))
 
 
 def _table_rows(

@@ -106,6 +106,9 @@ async def test_an_old_press_repeated_after_the_restart_is_one_move(tmp_path):
         pytest.param("UPDATE log SET text = 'zzz' WHERE step = 1", id="a move nobody can read"),
         pytest.param("DELETE FROM log WHERE step = 1", id="a step that is missing"),
         pytest.param("UPDATE tables SET rules = 99", id="rules of another time"),
+        pytest.param(
+            """UPDATE tables SET options = '{"moon": "full"}'""", id="a variant there is no more"
+        ),
     ],
 )
 async def test_a_table_that_does_not_replay_is_paused_and_says_so_where_it_is_shown(
@@ -135,6 +138,42 @@ async def test_a_table_that_does_not_replay_is_paused_and_says_so_where_it_is_sh
         assert f"table {table} is paused" in caplog.text
         others = [t for t in await s.bot.desk.tables.at_venue(ROOM.key) if t.id != table]
         assert [t.status for t in others] == [Status.PLAYING]
+
+
+async def test_a_paused_table_goes_on_once_it_replays(tmp_path):
+    paper = Paper()
+    spoil, mend = "UPDATE tables SET rules = 99", "UPDATE tables SET rules = 1"
+    async with stage(tmp_path, paper=paper, seeds=[seed(0)]) as s:
+        await s.say("ann", "/new boop computer ghosts=off")
+        table = (await s.only_table()).id
+        await s.settled()
+        await s.bot.store.write(lambda tx: tx.sql.exec_driver_sql(spoil))
+    async with stage(tmp_path, paper=paper) as s:
+        assert (await s.table(table)).status is Status.PAUSED
+        await s.settled()
+    async with stage(tmp_path, paper=paper) as s:
+        assert (await s.table(table)).status is Status.PAUSED
+        await s.bot.store.write(lambda tx: tx.sql.exec_driver_sql(mend))
+    async with stage(tmp_path, paper=paper) as s:
+        assert (await s.table(table)).status is Status.PLAYING
+        await s.settled()
+        assert "Ann to move" in paper.newest().text
+        await s.say("ann", "/m a1")
+        await s.until(lambda: s.bot.store.memo.get(table).to_move() == (0,))
+        assert len((await s.table(table)).told.rows) == 2
+
+
+async def test_a_computer_is_rung_for_again_when_its_table_goes_on(tmp_path):
+    async def asleep(*_):
+        await asyncio.get_running_loop().create_future()
+
+    async with stage(tmp_path, seeds=[seed(1)], choose=asleep) as s:
+        await s.say("ann", "/new boop computer ghosts=off")
+        table = (await s.only_table()).id
+        await s.bot.store.write(lambda tx: s.bot.desk.tables.pause(tx, table))
+    async with stage(tmp_path) as s:
+        await s.until(lambda: s.bot.store.memo.get(table).to_move() == (0,))
+        assert len((await s.table(table)).told.rows) == 1
 
 
 async def test_a_table_of_a_game_we_do_not_have_waits_for_it_and_harms_nobody(tmp_path, caplog):

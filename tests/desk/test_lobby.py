@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.posts.board import Frame, board_post
 from bot.store.tables import Status, load_table
 from bot.table import commitment
+from bot.tables import Tables
+from bot.words import Words
+from bot.world import real_world
+from engines import GAMES
+from tests.desk.talk import OTHER_ROOM
 from tests.stage import button, stage
 
 
@@ -18,7 +26,7 @@ async def test_a_new_table_is_announced_with_its_buttons(s):
     assert "One more is needed" in post.text
     labels = [each.label for row in post.rows for each in row]
     assert labels[:3] == ["Join", "Leave", "+ Computer"]
-    assert "Ghosts: with ghosts" in labels
+    assert "Ghosts: on" in labels
 
 
 async def test_the_last_one_to_sit_down_starts_the_game(s):
@@ -53,9 +61,9 @@ async def test_a_computer_is_seated_and_let_go(s):
 async def test_options_are_chosen_at_set_up_and_stay(s):
     await s.say("ann", "/new boop")
     await s.settled()
-    await s.press("ann", button(s.paper.newest(), "Ghosts: with ghosts"))
+    await s.press("ann", button(s.paper.newest(), "Ghosts: on"))
     await s.settled()
-    button(s.paper.newest(), "Ghosts: without ghosts")
+    button(s.paper.newest(), "Ghosts: off")
     await s.say("bob", "/join")
     assert dict((await s.only_table()).options) == {"ghosts": "off"}
 
@@ -197,6 +205,55 @@ async def test_a_rematch_seats_the_computer_again(s):
     assert again.id != table.id
     assert dict(again.options) == {"ghosts": "off"}
     assert [place.level for place in again.places] == [None, 1]
+
+
+async def test_a_rematch_is_of_the_game_that_ended_here_last_unless_a_board_is_replied_to(s):
+    await s.say("ann", "/new boop computer ghosts=off", OTHER_ROOM)
+    await s.say("ann", "/resign", OTHER_ROOM)
+    for ghosts in ("on", "off"):
+        await s.say("ann", f"/new boop computer ghosts={ghosts}")
+        await s.say("ann", "/resign")
+        s.passes(1)
+    await s.say("ann", "/rematch")
+    assert dict((await s.only_table()).options) == {"ghosts": "off"}
+    assert (await s.say("bob", "/rematch", OTHER_ROOM)).toast.startswith("No table here")
+
+
+async def test_who_asks_for_a_rematch_second_joins_the_table_of_who_asked_first(s):
+    await s.say("ann", "/new boop ghosts=off")
+    s.passes(1)
+    await s.say("cid", "/new boop ghosts=off")
+    first, unrelated = await s.bot.desk.tables.at_venue("paper:room")
+    await s.say("bob", "/join", table=first.id)
+    s.passes(1)
+    await s.say("bob", "/resign")
+    await s.settled()
+    for who in ("ann", "bob"):
+        await s.say(who, "/rematch", table=first.id)
+    again = [
+        table
+        for table in await s.bot.desk.tables.at_venue("paper:room")
+        if table.id != unrelated.id
+    ]
+    assert [table.names() for table in again] == [("Ann", "Bob")]
+    assert (await s.table(unrelated.id)).names() == ("Cid",)
+
+
+async def test_no_two_tables_have_one_name(s):
+    await s.say("ann", "/new boop")
+    taken = (await s.only_table()).id
+    tokens = iter([taken, taken, "fresh1"])
+    world = replace(real_world(), token=lambda _: next(tokens))
+    tables = Tables(GAMES, s.bot.store, world)
+    assert await s.bot.store.write(tables.free_id) == "fresh1"
+
+
+async def test_a_lobby_from_before_an_option_was_added_offers_it(s):
+    await s.say("ann", "/new boop")
+    lobby = await s.only_table()
+    frame = Frame("key", "1", Words().of("en"), s.paper.limits)
+    post = await board_post(s.bot.desk.kit, replace(lobby, options=()), frame)
+    assert [each.data for each in post.rows[1]] == [f"{lobby.id}.1.option.ghosts off"]
 
 
 @pytest.mark.parametrize(

@@ -111,13 +111,16 @@ async def test_the_board_in_text_is_seen_with_ones_own_eyes(s):
     assert s.paper.newest().sketch == nobodys.sketch
 
 
-async def test_the_board_in_text_says_what_the_picture_shows(s):
+async def test_the_board_in_text_says_what_happened_and_what_the_picture_shows(s):
     one, _ = await two(s)
     await s.say(one, "/m c4")
     await s.settled()
     post = (await s.say("cid", "/text")).post
-    assert post.text == s.paper.newest().picture.alt
-    assert "kitten c4" in post.text
+    title, happened, _, picture = post.text.split("\n")
+    assert title == f"Boooop. · table {(await s.only_table()).id}"
+    assert happened.endswith(" puts a kitten on c4.")
+    assert picture == s.paper.newest().picture.alt
+    assert "kitten c4" in picture
 
 
 async def test_a_table_somebody_resigned_from_says_so_in_text(s):
@@ -125,7 +128,7 @@ async def test_a_table_somebody_resigned_from_says_so_in_text(s):
     table = await s.only_table()
     await s.say("ann", "/resign")
     post = (await s.say("bob", "/text", table=table.id)).post
-    assert post.text.startswith("Bob wins: everybody else has resigned.")
+    assert "\nBob wins: everybody else has resigned." in post.text
 
 
 async def test_a_paused_table_says_that_it_is_paused(s):
@@ -137,7 +140,7 @@ async def test_a_paused_table_says_that_it_is_paused(s):
     for line in ("/text", "/hand", "/m c4", "/undo", "/resign"):
         toast = (await s.say("ann", line)).toast
         assert toast.startswith("This table is paused"), line
-    assert (await s.say("ann", "/tables")).post.text.endswith(f"{table.id}: paused")
+    assert (await s.say("ann", "/tables")).post.text.endswith(f"{table.id} (Ann and Bob): paused")
     await s.settled()
     assert "is paused: its record could not be read back" in s.paper.newest().text
     assert s.paper.newest().rows == ()
@@ -245,11 +248,12 @@ async def test_tables_that_wait_for_me_come_first_in_the_list(s):
     one, other = await _two_at(s, OTHER_ROOM)
     table = (await s.bot.desk.tables.at_venue(OTHER_ROOM.key))[0]
     mine = (await s.say(one, "/tables")).post.text.splitlines()
-    assert mine[:2] == ["Your tables:", f"• Boooop. · {table.id}: your move!"]
+    people = " and ".join(place.name for place in table.places)
+    assert mine[:2] == ["Your tables:", f"• Boooop. · {table.id} ({people}): your move!"]
     theirs = (await s.say(other, "/tables")).post.text
-    assert f"• Boooop. · {table.id}: waiting for {one.capitalize()}" in theirs
+    assert f"• Boooop. · {table.id} ({people}): waiting for {one.capitalize()}" in theirs
     post = (await s.say("ann", "/tables")).post
-    assert f"• Lanterns · {lobby.id}: waiting for people" in post.text
+    assert f"• Lanterns · {lobby.id} (Ann): waiting for people" in post.text
     answer = await s.press("ann", button(post, f"Boooop. · {table.id}"), alone("ann"))
     assert (answer.toast, answer.post) == ("", None)
     await s.settled()
@@ -309,7 +313,7 @@ async def test_a_language_for_everybody_here_is_the_boards(s):
     await s.settled()
     assert "következik" in s.paper.newest().text
     assert "Lépek" in labels(s.paper.newest())
-    assert (await s.say(one, "/m zzz")).toast.startswith("I cannot read")
+    assert (await s.say(one, "/m zzz")).post.text.startswith("I cannot read")
 
 
 async def test_another_room_keeps_its_language(s):

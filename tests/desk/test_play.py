@@ -66,9 +66,9 @@ async def test_an_occupied_cell_is_refused_with_the_rule(s):
 
 async def test_nonsense_gets_the_syntax_with_an_example(s):
     one, _ = await two(s)
-    toast = (await s.say(one, "/m zzz top")).toast
-    assert toast.startswith("I cannot read “zzz top”.")
-    assert "kitten c4" in toast
+    post = (await s.say(one, "/m zzz top")).post
+    assert post.text.startswith("I cannot read “zzz top”.")
+    assert "kitten c4" in post.text
 
 
 async def test_out_of_turn_is_told_whom_we_wait_for(s):

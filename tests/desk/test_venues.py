@@ -7,8 +7,9 @@ import re
 import pytest
 
 from bot.contract import Gone, Person, Venue
+from bot.store.showings import open_within
 from tests.desk.talk import two
-from tests.stage import ROOM
+from tests.stage import ROOM, stage
 
 CELLAR = Venue("paper", "cellar")
 ALONE = Venue("paper", "ann's", private=True)
@@ -99,6 +100,31 @@ async def test_where_the_bot_has_left_nothing_is_shown(s):
     await s.say(one, "/m c4", table=table.id)
     await s.settled()
     assert s.paper.posts == before
+
+
+async def test_where_a_table_went_on_elsewhere_it_is_not_shown_after_a_restart_either(tmp_path):
+    async with stage(tmp_path) as s:
+        await two(s)
+        table = (await s.only_table()).id
+        await s.say("ann", "/thread")
+        await s.settled()
+        (there,) = (await s.table(table)).venues
+    async with stage(tmp_path) as s:
+        assert (await s.table(table)).venues == (there,)
+
+
+async def test_a_venue_with_a_table_that_does_not_replay_can_be_left(tmp_path):
+    async with stage(tmp_path) as s:
+        await two(s)
+        table = (await s.only_table()).id
+        await s.say("ann", "/new boop")
+        await s.settled()
+        await s.bot.store.write(
+            lambda tx: tx.sql.exec_driver_sql("UPDATE tables SET rules = 9 WHERE status='playing'")
+        )
+        s.bot.store.memo.absorb({table: None})
+        await s.bot.desk.left(ROOM)
+        assert await s.bot.store.read(lambda sql: open_within(sql, ROOM.key)) == []
 
 
 @pytest.mark.parametrize("line", ["/hands", "/hands maybe"])

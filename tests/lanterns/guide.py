@@ -15,7 +15,6 @@ class LanternsGuide(Guide[State]):
     """Speaks Lanterns."""
 
     game: ClassVar = "lanterns"
-    example: ClassVar = "choose 3"
 
     def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
         decides = seen.state.brightest == seat

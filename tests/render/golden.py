@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render.gallery import SCENES
+from render.gallery import every_scene
 
 GOLDEN = Path(__file__).parent / "golden"
 MEAN, WORST = 2.0, 40
@@ -43,10 +43,11 @@ def main() -> None:
     for old in GOLDEN.glob("*.png"):
         old.unlink()
     GOLDEN.mkdir(exist_ok=True)
-    for name, scene in SCENES.items():
+    scenes = every_scene()
+    for name, scene in scenes.items():
         picture = small(scene.picture()).quantize(128, dither=Image.Dither.NONE)
         picture.save(GOLDEN / f"{name}.png", optimize=True)
-    print(f"{len(SCENES)} pictures in {GOLDEN}")
+    print(f"{len(scenes)} pictures in {GOLDEN}")
 
 
 if __name__ == "__main__":

@@ -11,10 +11,10 @@ from PIL import Image, ImageChops
 from engines.boop import Boop
 from engines.rng import Seeded
 from render import PAINTERS, boop, panels
-from render.gallery import HUNGARIAN, SCENES, Scene
 from render.gallery import main as write_gallery
 from render.painter import Look
 from render.png import encode
+from render.scenes.boop import HUNGARIAN, SCENES, Scene
 
 GAME = Boop()
 PAINTER = PAINTERS["boop"]

@@ -5,8 +5,8 @@ import io
 import pytest
 from PIL import Image
 
-from render.gallery import SCENES
 from render.png import LARGE, encode
+from render.scenes.boop import SCENES
 
 
 @pytest.mark.parametrize("name", ["start", "busy"])

@@ -94,7 +94,7 @@ class Letter:
 
 def letter(post: Post, *, ping: bool = False, toast: str = "") -> Letter:
     """A post as a message; a new one may call somebody, an edited one never does."""
-    above = [f"<@{post.ping.id}>"] if ping and _can_be_called(post.ping) and post.ping else []
+    above = [f"<@{post.ping.id}>"] if ping and can_be_called(post.ping) and post.ping else []
     text = escape("\n\n".join(filter(None, (toast, post.text))))
     below = f"\n```\n{post.sketch}\n```" if post.sketch and post.picture is None else ""
     text = "\n".join([*above, text])
@@ -110,13 +110,14 @@ def answer_letter(answer: Answer) -> Letter | None:
 
 def called(post: Post) -> discord.AllowedMentions:
     """The one person a new message may call."""
-    if not _can_be_called(post.ping) or post.ping is None:
+    if not can_be_called(post.ping) or post.ping is None:
         return discord.AllowedMentions.none()
     person = discord.Object(int(post.ping.id))
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[person])
 
 
-def _can_be_called(person: Person | None) -> bool:
+def can_be_called(person: Person | None) -> bool:
+    """Whether this is somebody here; who is on another messenger can only be named."""
     return person is not None and person.platform == "discord" and person.id.isdecimal()
 
 

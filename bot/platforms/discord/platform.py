@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -24,7 +24,7 @@ from bot.contract import (
 )
 from bot.platforms.discord.doctor import look_into
 from bot.platforms.discord.errors import ARCHIVED, BadToken
-from bot.platforms.discord.letters import LIMITS, called, cut, letter, nonce
+from bot.platforms.discord.letters import LIMITS, called, can_be_called, cut, letter, nonce
 from bot.platforms.discord.link import Link, Pause
 from bot.platforms.discord.menu import SlashMenu
 from bot.platforms.discord.reception import Reception
@@ -33,6 +33,8 @@ from bot.platforms.discord.wire import OUTAGES, Pace, pointed_at
 LOGGING_IN: Final = 20.0
 """Seconds a delivery waits for the bot to be logged in before it is put off."""
 LONGEST_PAUSE: Final = 60.0
+A_MOMENT: Final = 0.1
+"""Seconds in which a task that is cancelled should have stopped."""
 THREAD_NAME: Final = 100
 REST_OF_A_THREAD: Final = 7 * 24 * 60
 """Minutes without a word after which Discord archives a thread: the longest there are."""
@@ -174,10 +176,10 @@ class Discord:
             starting.result()
         finally:
             self.ready.clear()
+            # First: discord.py would log a connection that closes under it while it is made.
+            await _stopped(starting)
+            await _stopped(whole)
             await link.hang_up()
-            whole.cancel()
-            starting.cancel()
-            await asyncio.gather(whole, starting, return_exceptions=True)
 
     async def _client(self) -> Link:
         """The connection, once it is logged in."""
@@ -204,7 +206,7 @@ async def _send(
         view=sent.view() or discord.utils.MISSING,
         nonce=key,
         suppress_embeds=True,
-        silent=post.ping is None and not isinstance(channel, discord.DMChannel),
+        silent=not can_be_called(post.ping) and not isinstance(channel, discord.DMChannel),
         allowed_mentions=called(post),
     )
 
@@ -218,6 +220,13 @@ async def _change(message: discord.PartialMessage, post: Post) -> None:
         view=sent.view(),
         allowed_mentions=discord.AllowedMentions.none(),
     )
+
+
+async def _stopped(task: asyncio.Task[Any]) -> None:
+    """Cancel a task until it has stopped: before Python 3.12 `wait_for` may lose a cancellation."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait((task,), timeout=A_MOMENT)
 
 
 def _is_bad_token(error: Exception) -> bool:

@@ -24,9 +24,10 @@ log = logging.getLogger(__name__)
 class Ephemerals:
     """Shows posts to their presser alone, where that is known to work.
 
-    A Bot API server that does not know them would ignore the parameter and post for all to read.
-    So the first one is a placeholder without any secret; only when the server has called it
-    ephemeral does it become, by an edit that public messages cannot be given, the post.
+    A Bot API server that does not know them, or not in this kind of chat, would ignore the
+    parameter and post for all to read. So the first one in a chat is a placeholder without any
+    secret; only when the server has called it ephemeral does it become, by an edit that public
+    messages cannot be given, the post.
     """
 
     def __init__(
@@ -37,7 +38,7 @@ class Ephemerals:
         self._phrases = phrases
         self._clock = clock
         self._on = on
-        self._proven = False
+        self._proven: set[int] = set()
         self._closed: set[int] = set()
 
     async def show(self, press: Press, post: Post) -> bool:
@@ -50,7 +51,7 @@ class Ephemerals:
         if press.at is None or self._clock() - press.at > FRESH:
             return False
         try:
-            if self._proven:
+            if chat in self._proven:
                 return await self._was_secret(await self._send(press, post))
             return await self._first(press, post)
         except TelegramError as error:
@@ -64,7 +65,7 @@ class Ephemerals:
         message = await self._send(press, Post("moment", text))
         if not await self._was_secret(message):
             return False
-        self._proven = True
+        self._proven.add(message.chat.id)
         await self._change(press, message.api_kwargs["ephemeral_message_id"], post)
         return True
 

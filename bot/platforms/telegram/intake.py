@@ -15,7 +15,9 @@ from bot.platforms.telegram.wire import WANTED, Raw
 
 REMEMBERED: Final = 10_000
 CROWD: Final = 1_000
-"""Updates being handled at once; more are left with Telegram until there is room."""
+"""Lanes being worked at once; more are left with Telegram until there is room."""
+LANE: Final = 200
+"""Updates waiting in a lane: nobody means more, and nobody else shall wait for them."""
 
 Lane: TypeAlias = tuple[int, int]
 """A person in a chat: what they ask is carried out in the order they asked."""
@@ -78,11 +80,21 @@ class Intake:
         self._met[arrival.key] = None
         while len(self._met) > REMEMBERED:
             self._met.popitem(last=False)
-        await self._room.acquire()
         lane = lane_of(arrival.raw)
-        if lane in self._lanes:
-            self._lanes[lane].append(arrival)
+        if lane not in self._lanes:
+            await self._room.acquire()
+            if lane not in self._lanes:
+                self._open(lane, arrival)
+                return
+            self._room.release()  # another delivery has opened it meanwhile
+        waiting = self._lanes[lane]
+        if len(waiting) < LANE:
+            waiting.append(arrival)
             return
+        log.info("update %s is one too many of a person", arrival.key)
+        await self._inbox.done(arrival.key)
+
+    def _open(self, lane: Lane, arrival: Arrival) -> None:
         self._lanes[lane] = deque([arrival])
         worker = asyncio.create_task(self._work(lane))
         self._workers.add(worker)
@@ -93,8 +105,8 @@ class Intake:
         while waiting:
             await self._finish(waiting[0])
             waiting.popleft()
-            self._room.release()
         del self._lanes[lane]
+        self._room.release()
 
     async def _finish(self, arrival: Arrival) -> None:
         """What goes wrong is said and not tried again: it would go wrong after every start."""

@@ -36,7 +36,7 @@ from bot.platforms.telegram.patience import Pause
 from bot.platforms.telegram.places import PLATFORM, Place, place_of, private_venue, venue_at
 from bot.platforms.telegram.polling import SLOWEST, poll
 from bot.platforms.telegram.reach import Reach
-from bot.platforms.telegram.script import CAPTION, TOAST
+from bot.platforms.telegram.script import CAPTION, TOAST, called_by
 from bot.platforms.telegram.webhook import Webhook, announce, serving
 from bot.platforms.telegram.wire import Wire
 from bot.platforms.telegram.writer import Writer
@@ -193,7 +193,7 @@ class Telegram:
         """A new message; where topics were switched off, their tables go on in the group itself."""
         place = place_of(venue)
         try:
-            return await self._writer.send(place, post, quiet=post.ping is None)
+            return await self._writer.send(place, post, quiet=called_by(post) is None)
         except BadRequest as error:
             if place.topic is None or not says(error, NO_TOPIC):
                 raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -9,10 +10,13 @@ from typing import Final
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
 
 from bot.contract import Button, Person, Post, Style
+from bot.platforms.telegram.places import PLATFORM
 
 CAPTION: Final = 1024
 MESSAGE: Final = 4096
 TOAST: Final = 200
+
+_LIVE: Final = re.compile(r"(?<!\w)[@/](?=\w)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class Script:
 def script_of(post: Post, *, ping: bool) -> Script:
     """A post's words; the sketch stands in for a picture, the call of a new post comes last."""
     room = CAPTION if post.picture else MESSAGE
-    called = post.ping if ping else None
+    called = called_by(post) if ping else None
     tail = "" if called is None else f"\n{called.name}"
     sketch = "" if post.picture else post.sketch
     text = clip(post.text, room - units(tail) - units(sketch) - 2 * bool(sketch))
@@ -39,6 +43,11 @@ def script_of(post: Post, *, ping: bool) -> Script:
         entities.append(_mention(called, units(text) + 1))
         text += tail
     return Script(text, tuple(entities))
+
+
+def called_by(post: Post) -> Person | None:
+    """The one person a post calls here; who is on another messenger can only be named."""
+    return post.ping if post.ping is not None and post.ping.platform == PLATFORM else None
 
 
 def keyboard_of(rows: Sequence[Sequence[Button]]) -> InlineKeyboardMarkup | None:
@@ -56,6 +65,14 @@ def link_keyboard(label: str, url: str) -> InlineKeyboardMarkup:
 def units(text: str) -> int:
     """How long a text is as Telegram counts: in UTF-16."""
     return len(text.encode("utf-16-le")) // 2
+
+
+def inert(text: str) -> str:
+    """A text in which Telegram sees nobody to call and no command to tap on.
+
+    What everybody reads has names in it, which may be `@somebody` or `/resign`.
+    """
+    return _LIVE.sub("\\g<0>\N{WORD JOINER}", text)
 
 
 def clip(text: str, room: int) -> str:

@@ -9,32 +9,18 @@ from urllib.parse import urlencode
 
 from telegram import Bot
 from telegram.error import InvalidToken
-from telegram.request import HTTPXRequest
 
-from bot.platforms.telegram.errors import BadToken, Flooded
+from bot.platforms.telegram.errors import BadToken
+from bot.platforms.telegram.request import Request
 
 API: Final = "https://api.telegram.org"
 WANTED: Final = ("message", "callback_query", "my_chat_member")
 LONG_POLL: Final = 30
 CONNECTIONS: Final = 64
-SILENCE: Final = 5.0
-"""Seconds to wait when Telegram is flooded but names none."""
+READING: Final = 15.0
 
 Raw: TypeAlias = Mapping[str, Any]
 """An update as Telegram wrote it."""
-
-
-class Request(HTTPXRequest):
-    """Tells a flood by an error of ours.
-
-    The library's own warns about the type of its seconds whenever it is raised.
-    """
-
-    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:
-        code, payload = await super().do_request(*args, **kwargs)
-        if code == 429:
-            raise Flooded(_seconds(payload))
-        return code, payload
 
 
 class Wire:
@@ -43,12 +29,13 @@ class Wire:
     def __init__(self, token: str, api: str | None) -> None:
         root = f"{(api or API).rstrip('/')}/bot"
         self._updates = f"{root}{token}/getUpdates"
-        self._polling = Request(connection_pool_size=2, connect_timeout=10)
+        self._polling = Request(2, READING)
+        self._sending = Request(CONNECTIONS, READING)
         try:
             self.bot = Bot(
                 token,
                 base_url=root,
-                request=Request(connection_pool_size=CONNECTIONS, pool_timeout=10, read_timeout=15),
+                request=self._sending,
                 get_updates_request=self._polling,
             )
         except InvalidToken:
@@ -64,6 +51,8 @@ class Wire:
     async def close(self) -> None:
         """Hang up."""
         await self.bot.shutdown()
+        for request in (self._polling, self._sending):  # a bot that was never let in keeps them
+            await request.shutdown()
 
     async def updates(self, offset: int, *, limit: int = 100, wait: int = LONG_POLL) -> list[Raw]:
         """The next updates; asking from an offset confirms all before it.
@@ -75,10 +64,3 @@ class Wire:
         query = urlencode({**asked, "allowed_updates": json.dumps(WANTED)})
         found = await self._polling.post(f"{self._updates}?{query}", read_timeout=wait + 10)
         return [dict(update) for update in found] if isinstance(found, Sequence) else []
-
-
-def _seconds(payload: bytes) -> float:
-    try:
-        return float(json.loads(payload)["parameters"]["retry_after"])
-    except (ValueError, KeyError, TypeError):
-        return SILENCE

@@ -5,16 +5,27 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
-from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, Message, ReplyParameters
+from telegram import (
+    Bot,
+    InlineKeyboardMarkup,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    Message,
+    ReplyParameters,
+)
 from telegram.error import BadRequest, TelegramError
 
 from bot.contract import Post
 from bot.platforms.telegram.errors import NO_TEXT, UNCHANGED, says
 from bot.platforms.telegram.pictures import Album
 from bot.platforms.telegram.places import Place
-from bot.platforms.telegram.script import keyboard_of, script_of
+from bot.platforms.telegram.script import inert, keyboard_of, script_of
+
+NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
+"""A name may be an address: its page is not shown below our words."""
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +46,7 @@ class Writer:
         secretly: dict[str, Any] | None = None,
     ) -> Message:
         """A new message; `secretly` are parameters the library does not know yet."""
+        post = _for(place.chat, post)
         script, keyboard = script_of(post, ping=True), keyboard_of(post.rows)
         common: dict[str, Any] = {
             "message_thread_id": place.topic,
@@ -45,7 +57,11 @@ class Writer:
         picture = post.picture
         if picture is None:
             return await self._bot.send_message(
-                place.chat, script.text, entities=script.entities, **common
+                place.chat,
+                script.text,
+                entities=script.entities,
+                link_preview_options=NO_PREVIEW,
+                **common,
             )
         return await self.album.show(
             picture,
@@ -61,6 +77,7 @@ class Writer:
 
     async def change(self, chat: int, message: int, post: Post) -> None:
         """New content for a message; without a picture of its own a post leaves the old one."""
+        post = _for(chat, post)
         script, keyboard = script_of(post, ping=False), keyboard_of(post.rows)
         where: dict[str, Any] = {"chat_id": chat, "message_id": message, "reply_markup": keyboard}
         picture = post.picture
@@ -72,7 +89,12 @@ class Writer:
                 )
                 return
             try:
-                await self._bot.edit_message_text(script.text, entities=script.entities, **where)
+                await self._bot.edit_message_text(
+                    script.text,
+                    entities=script.entities,
+                    link_preview_options=NO_PREVIEW,
+                    **where,
+                )
             except BadRequest as error:
                 if not says(error, NO_TEXT):
                     raise
@@ -104,10 +126,11 @@ class Writer:
         """A short public answer to what somebody wrote."""
         await self._bot.send_message(
             place.chat,
-            text,
+            inert(text),
             message_thread_id=place.topic,
             reply_markup=keyboard,
             disable_notification=True,
+            link_preview_options=NO_PREVIEW,
             reply_parameters=ReplyParameters(message, allow_sending_without_reply=True),
         )
 
@@ -120,6 +143,11 @@ def _same_is_fine() -> Iterator[None]:
     except BadRequest as error:
         if not says(error, UNCHANGED):
             raise
+
+
+def _for(chat: int, post: Post) -> Post:
+    """The post as a chat is shown it: groups have numbers below nought."""
+    return replace(post, text=inert(post.text)) if chat < 0 else post
 
 
 def media_of(post: Post, photo: str | bytes) -> InputMediaPhoto:

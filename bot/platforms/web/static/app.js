@@ -4,7 +4,7 @@ import { Box } from "./box.js";
 import { announce, byId, element, face, randomHex, toast } from "./dom.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
-import { drawPost, setBusy, tableOf } from "./post.js";
+import { buttonsOf, drawPost, setBusy, tableOf } from "./post.js";
 import { Strip } from "./strip.js";
 import { language, speak, suggestedName, wantedLanguage, words } from "./words.js";
 
@@ -168,6 +168,11 @@ function take(answer) {
 }
 
 function show(post) {
+  // A board shows what a pad has done; a card that says so would only grow stale.
+  if (buttonsOf(post).length === 0 && strip.pads().some((card) => card.message.id === post.id)) {
+    strip.close(post.id);
+    return announce(post.text);
+  }
   if (strip.put(post, true)) announce(post.text);
 }
 

@@ -40,16 +40,18 @@ export function face(author) {
   return element("span", { class: `face coat-${coat}`, "aria-hidden": "true" }, initial);
 }
 
-/** Read something out to those who do not see it appear. */
+/** Read something out to those who do not see it appear, after what is being read already. */
 export function announce(text) {
-  byId("herald").textContent = text;
+  const herald = byId("herald");
+  herald.append(element("p", {}, text));
+  while (herald.children.length > 3) herald.firstChild.remove();
 }
 
 /** Show a sentence for as long as it takes to read it twice. */
 export function toast(text) {
   const note = element("p", { class: "toast" }, text);
   const shelf = byId("toasts");
-  while (shelf.children.length > 2) shelf.firstChild.remove();
+  while (shelf.children.length > 1) shelf.firstChild.remove();
   shelf.append(note);
   note.addEventListener("click", () => note.remove());
   setTimeout(() => note.remove(), 4000 + 90 * text.length);

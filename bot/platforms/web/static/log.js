@@ -17,9 +17,13 @@ export class Log {
     this.view = byId("log");
     this.button = byId("newest");
     this.pinned = true;
+    this.latest = null;
     this.top = 0;
     this.view.addEventListener("scroll", () => this.look());
-    this.button.addEventListener("click", () => this.toEnd());
+    this.button.addEventListener("click", () => {
+      this.latest = this.list.lastElementChild;
+      this.toEnd();
+    });
     const settled = new ResizeObserver(() => this.pinned && this.toEnd());
     settled.observe(this.view);
     settled.observe(this.list);
@@ -33,6 +37,8 @@ export class Log {
     this.look();
     const node = this.draw(message, entry?.message.picture ?? null);
     this.entries.set(message.id, { message, node, version });
+    // Other people's tables may change without pulling anybody's eyes away.
+    if (entry === undefined || this.latest === entry.node || this.isMine(message)) this.latest = node;
     if (entry !== undefined) {
       setBusy(node, entry.busy ?? "", entry.busy !== undefined);
       supplant(entry.node, node);
@@ -55,6 +61,7 @@ export class Log {
     for (const entry of this.entries.values()) {
       const node = this.draw(entry.message, null);
       entry.node.replaceWith(node);
+      if (this.latest === entry.node) this.latest = node;
       entry.node = node;
     }
   }
@@ -70,13 +77,21 @@ export class Log {
     return boards.length > 0 && !boards.some((message) => offers(message, ["move"]));
   }
 
+  /** Whether a message asks this person to move. */
+  isMine({ ping, rows }) {
+    return ping !== null && ping === this.me?.key && rows.length > 0;
+  }
+
   boards() {
     const messages = [...this.entries.values()].map((entry) => entry.message);
     return messages.filter((message) => message.author === null && message.rows.length > 0);
   }
 
+  /** Down to the end, but no further than the beginning of what has just been said. */
   toEnd() {
-    this.view.scrollTop = this.view.scrollHeight;
+    const said = this.latest === null ? Infinity : this.latest.offsetTop - this.list.offsetTop;
+    this.view.scrollTop = Math.min(said, this.view.scrollHeight);
+    this.top = this.view.scrollTop;
     this.pinned = true;
     this.button.hidden = true;
   }
@@ -99,7 +114,7 @@ export class Log {
   }
 
   draw(message, before) {
-    const pings = message.ping !== null && message.ping === this.me?.key && message.rows.length > 0;
+    const pings = this.isMine(message);
     const mine = message.author !== null && message.author.id === this.me?.id;
     const kind = message.author === null ? "said by-bot" : "said";
     const node = element("li", { class: kind + (mine ? " mine" : "") + (pings ? " pings" : "") });

@@ -36,7 +36,7 @@ export function drawPost(message, press, before = null) {
     body.append(
       element(
         "details",
-        { class: "sketch" },
+        { class: "sketch", open: message.picture === null },
         element("summary", {}, words("sketch")),
         element("pre", { tabindex: "0" }, message.sketch),
       ),

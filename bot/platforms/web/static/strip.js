@@ -129,7 +129,7 @@ export class Strip {
     setBusy(card.node, button.data, true);
     const answer = await this.press(button);
     const now = this.cards.get(id);
-    if (now === undefined) return;
+    if (now === undefined) return this.done();
     delete now.busy;
     setBusy(now.node, "", false);
     // A move that was made, or came too late, leaves nothing to choose here.

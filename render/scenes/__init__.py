@@ -1,0 +1,23 @@
+"""Scenes of every game: what the gallery shows and the golden pictures hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Protocol
+
+from PIL import Image
+
+from render.scenes.boop import SCENES as BOOP
+
+
+class Scene(Protocol):
+    """A position and how it is looked at."""
+
+    def picture(self) -> Image.Image:
+        """What the game's painter makes of it."""
+
+
+SCENES: Final[dict[str, Mapping[str, Scene]]] = {
+    "boop": BOOP,
+}
+"""The scenes of each game by their names."""

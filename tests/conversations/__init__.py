@@ -1,0 +1,1 @@
+"""Whole conversations: the real bot, people on every messenger, real sockets in between."""
