@@ -65,6 +65,11 @@ class People:
         for key in (old, new.key):
             tx.remember(("venue", key), None)
 
+    def send_hands(self, tx: Transaction, person: str, *, wanted: bool) -> None:
+        """Send a person's hands privately by themselves, or only on request."""
+        people.set_hands(tx.sql, person, hands=wanted)
+        tx.remember(("person", person), people.load_person(tx.sql, person))
+
     def note_reachable(self, tx: Transaction, person: str, *, reachable: bool) -> None:
         """Note whether private messages to a person arrive."""
         people.set_reachable(tx.sql, person, reachable=reachable)

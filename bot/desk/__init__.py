@@ -153,6 +153,14 @@ class Desk:
         named = await self.named_table(ask)
         return named or self._only(ask, await self.tables_near(ask.command))
 
+    async def finished_table(self, ask: Ask) -> Table | None:
+        """The table I have played to its end here last."""
+        venue = ask.command.venue
+        for table in await self.tables.played_by(ask.person):
+            if venue.private or venue.key in table.venues:
+                return table
+        return None
+
     async def seated_table(self, ask: Ask) -> Table:
         """The table here I sit at; naming another one does not help."""
         named = await self.named_table(ask)

@@ -206,7 +206,8 @@ async def rematch(desk: Desk, ask: Ask) -> Answer:
 
     Who asks second joins the table of who asked first.
     """
-    old = await desk.named_table(ask) or await _played_here(desk, ask)
+    played = await desk.named_table(ask) or await desk.finished_table(ask)
+    old = played or await desk.table_here(ask)
     if old.status is not Status.OVER:
         raise Refusal("refuse-not-over")
     for table in await desk.tables_near(ask.command):
@@ -217,15 +218,6 @@ async def rematch(desk: Desk, ask: Ask) -> Answer:
     shown = await desk.store.read(lambda sql: showings.showings_of(sql, old.id))
     elsewhere = [showing.venue for showing in shown if not showing.closed]
     return await _open(desk, ask, old.game, order, elsewhere)
-
-
-async def _played_here(desk: Desk, ask: Ask) -> Table:
-    """The table I have played to its end here last, or else one that is still open."""
-    venue = ask.command.venue
-    for table in await desk.tables.played_by(ask.person):
-        if venue.private or venue.key in table.venues:
-            return table
-    return await desk.table_here(ask)
 
 
 def _same_again(old: Table, table: Table) -> bool:

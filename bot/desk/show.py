@@ -40,12 +40,29 @@ async def hand(desk: Desk, ask: Ask) -> Answer:
     seat = table.seat_of(ask.person)
     if seat is None:
         raise Refusal("refuse-not-seated")
-    return Answer(post=await hand_post(grip(desk, ask, table, seat)))
+    post = await hand_post(grip(desk, ask, table, seat))
+    return Answer(await _closed_door(desk, ask, table), post)
+
+
+async def _closed_door(desk: Desk, ask: Ask, table: Table) -> str:
+    """Said once to who cannot be written to privately: this button serves instead."""
+    known = await desk.people.find(ask.person)
+    if not table.game.info.secrets or known is None or known.reachable is not False:
+        return ""
+    if not known.hands:
+        return ""
+
+    def job(tx: Transaction) -> None:
+        desk.people.send_hands(tx, ask.person, wanted=False)
+
+    await desk.write(ask, job)
+    return ask.say("hand-closed-door")
 
 
 async def text(desk: Desk, ask: Ask) -> Answer:
-    """The board in plain text, as I may see it, with what just happened."""
-    table = _dealt(await desk.table_here(ask))
+    """The board in plain text, as I may see it, with what just happened; also of an ended game."""
+    over = None if await desk.tables_near(ask.command) else await desk.finished_table(ask)
+    table = _dealt(over or await desk.table_here(ask))
     seat = table.seat_of(ask.person)
     return Answer(post=text_post(desk.kit, table, seat, ask.say, ask.limits))
 

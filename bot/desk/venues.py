@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.ask import Ask, Refusal
 from bot.contract import Answer, Gone, Post, Venue
 from bot.desk.seats import sit_down
-from bot.store import Transaction, invites, people
+from bot.store import Transaction, invites
 from bot.store.tables import Status
 
 if TYPE_CHECKING:
@@ -77,8 +77,7 @@ async def hands(desk: Desk, ask: Ask) -> Answer:
     switched = word in ("on", "be")
 
     def job(tx: Transaction) -> None:
-        people.set_hands(tx.sql, ask.person, hands=switched)
-        tx.remember(("person", ask.person), people.load_person(tx.sql, ask.person))
+        desk.people.send_hands(tx, ask.person, wanted=switched)
 
     await desk.write(ask, job)
     return Answer(ask.say("done-hands-on" if switched else "done-hands-off"))

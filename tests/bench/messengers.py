@@ -16,9 +16,9 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import astuple, dataclass
 from itertools import chain, islice
 from pathlib import Path
 from typing import Final
@@ -26,14 +26,10 @@ from typing import Final
 from bot.openers import configured
 from bot.serve import serve
 from bot.settings import read_settings
-from tests.bench.crowd import Ears, Table, Told, Waits, at_discord, at_telegram
+from tests.bench.crowd import Table, Waits, at_discord, at_telegram
+from tests.bench.loopbacks import Messengers, messengers, program
 from tests.bench.press import p99
-from tests.discord.server import TOKEN as DISCORD_TOKEN
-from tests.discord.server import Loopback
-from tests.telegram.server import TOKEN as TELEGRAM_TOKEN
-from tests.telegram.server import Server, serving
 
-ROOT: Final = Path(__file__).parents[2]
 TABLES: Final = 100
 """On each messenger."""
 ALONE: Final = 10
@@ -41,7 +37,9 @@ ALONE: Final = 10
 LONE_PRESSES: Final = 8
 PACE, SECONDS = 30.0, 25.0
 """Presses a second in all, as groups produce them: at moments nobody arranges."""
-BURSTS: Final = 3
+BURSTS: Final = 2
+OPENING: Final = 40.0
+"""Seconds after which tables that cannot be set up are given up."""
 TICK: Final = 0.005
 STARTS: Final = 3
 
@@ -49,29 +47,6 @@ ACKNOWLEDGED, SHOWN, LAG, READY = 50.0, 150.0, 5.0, 3.0
 """What a quiet machine is to keep, as p99 in ms; the start in seconds."""
 AT_ONCE: Final = 3000.0
 """What Discord grants any press, even when everybody presses in the same instant."""
-
-
-@dataclass(frozen=True, slots=True)
-class Messengers:
-    """Both servers, and what the bot has to be told to find them."""
-
-    discord: Loopback
-    telegram: Server
-    ears: Ears
-
-    def settings(self, folder: Path, *wanted: str) -> dict[str, str]:
-        """The bot's environment, with the tokens of the wanted messengers."""
-        ours = {name: value for name, value in os.environ.items() if "PURRLOR" not in name}
-        tokens = {"discord": DISCORD_TOKEN, "telegram": TELEGRAM_TOKEN}
-        return {
-            **ours,
-            **{f"PURRLOR_{name.upper()}_TOKEN": tokens[name] for name in wanted},
-            "PURRLOR_DISCORD_API": self.discord.api,
-            "PURRLOR_TELEGRAM_API": self.telegram.address,
-            "PURRLOR_DATABASE": str(folder / "bench.db"),
-            "PURRLOR_LOG": "error",
-            "PYTHONPATH": str(ROOT),
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,66 +58,32 @@ class Beat:
     cpu: float
 
 
-async def watched(record: Path) -> None:
+async def watched(beats: list[Beat]) -> None:
     """The bot, as `python -m bot` runs it, with somebody who looks at the clock beside it."""
     settings = read_settings(os.environ)
-    beats: list[tuple[float, float, float]] = []
 
     async def watch() -> None:
         while True:
             begun = time.monotonic()
             await asyncio.sleep(TICK)
             now = time.monotonic()
-            beats.append((now, now - begun - TICK, time.process_time()))
+            beats.append(Beat(now, now - begun - TICK, time.process_time()))
 
     running = asyncio.gather(serve(settings, configured(settings), _ready), watch())
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
-    try:
+    with suppress(asyncio.CancelledError):
         await running
-    except asyncio.CancelledError:
-        record.write_text(json.dumps(beats))
+
+
+def serve_watched(record: Path) -> None:
+    """Serve until asked to stop; what was seen goes into a file."""
+    beats: list[Beat] = []
+    asyncio.run(watched(beats))
+    record.write_text(json.dumps([astuple(beat) for beat in beats]))
 
 
 def _ready(address: str) -> None:
     print(f"The table is set: {address}", flush=True)
-
-
-@asynccontextmanager
-async def messengers() -> AsyncIterator[Messengers]:
-    """Both servers, on free ports."""
-    ears = Ears()
-    discord = Loopback(seen=Told(ears.discord), limit=1000)
-    await discord.open()
-    try:
-        async with serving(time.time) as telegram:
-            telegram.calls = Told(ears.telegram)
-            yield Messengers(discord, telegram, ears)
-    finally:
-        await discord.close()
-
-
-@asynccontextmanager
-async def program(
-    arguments: Sequence[str], folder: Path, settings: Mapping[str, str], messengers: int
-) -> AsyncIterator[tuple[float, asyncio.subprocess.Process]]:
-    """A Python program that serves messengers, and the seconds until it served them all."""
-    begun = time.monotonic()
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *arguments,
-        cwd=folder,
-        env=dict(settings),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=(folder / "stderr").open("wb"),
-    )
-    assert process.stdout is not None
-    try:
-        for _ in range(messengers):
-            assert await process.stdout.readline(), (folder / "stderr").read_text()
-        yield time.monotonic() - begun, process
-    finally:
-        process.terminate()
-        await process.wait()
 
 
 async def starts(at: Messengers) -> float:
@@ -274,7 +215,8 @@ async def pressing(at: Messengers, folder: Path) -> None:
     record = folder / "beats"
     arguments = ["-m", "tests.bench.messengers", str(record)]
     async with program(arguments, folder, settings, 2):
-        await crowd([*few, *tables], lambda table: table.open())
+        async with asyncio.timeout(OPENING):
+            await crowd([*few, *tables], lambda table: table.open())
         await crowd(tables, lambda table: table.ready())
         lone = await alone(few)
         steady = await steadily(tables)
@@ -306,6 +248,6 @@ def main() -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:]:
-        asyncio.run(watched(Path(sys.argv[1])))
+        serve_watched(Path(sys.argv[1]))
     else:
         main()

@@ -38,9 +38,9 @@ async def test_a_language_is_chosen_for_oneself_and_for_everybody(tmp_path, mess
         assert (
             await bob.type("language", language="hu")
         ).text == "Mostantól magyarul beszélek veled."
-        assert (await bob.press("Move")).text == "Nem te jössz. Rá várunk: Ann."
+        assert (await bob.press("Move")).text == "Most nem te jössz, hanem Ann."
         assert "▶ Ann to move." in ann.board().text
         told = await ann.type("language", language="hu here")
         assert told.text == "Mostantól magyarul beszélek itt."
         assert "▶ Ann következik." in bob.board().text
-        assert (await ann.press("Mégsem")).text == "You have no move to take back."
+        assert (await ann.press("Visszavonás")).text == "You have no move to take back."

@@ -157,3 +157,24 @@ async def test_leaving_a_group_closes_its_topics_too(s):
     await s.say("ann", "/thread")
     await s.bot.desk.left(ROOM)
     assert (await s.table(table.id)).venues == ()
+
+
+async def test_a_closed_door_is_spoken_of_once(s):
+    await s.say("bob", "/help")
+    await s.bot.desk.reached(Person("paper", "bob", "Bob"), reachable=False)
+    await s.say("ann", "/new lanterns seats=2")
+    await s.say("bob", "/join")
+    first = await s.say("bob", "/hand")
+    assert first.toast.startswith("I cannot write to you privately here")
+    assert first.post is not None
+    again = await s.say("bob", "/hand")
+    assert (again.toast, again.post) == ("", first.post)
+    assert (await s.say("ann", "/hand")).toast == ""
+
+
+async def test_the_board_of_an_ended_game_can_still_be_read(s):
+    one, other = await two(s)
+    await s.say(one, "/resign")
+    answer = await s.say(other, "/text")
+    assert f"{other.capitalize()} wins" in answer.post.text
+    assert answer.post.sketch

@@ -41,7 +41,7 @@ async def test_a_table_is_set_up_joined_and_begun(e):
     assert asked.gone
     lobby = await e.shows("a new table")
     assert "• Ann" in lobby["content"]
-    assert "Ghosts: without ghosts" in buttons(lobby)
+    assert "Ghosts: off" in buttons(lobby)
     joined = await e.bob.press(lobby, "Join")
     assert joined.newest["content"] == "You have a seat."
     assert joined.newest["flags"] & EPHEMERAL

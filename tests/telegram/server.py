@@ -19,6 +19,7 @@ PACKED = frozenset(
     {
         *("reply_markup", "media", "commands", "scope", "allowed_updates", "entities"),
         *("caption_entities", "reply_parameters", "ephemeral_message_parameters"),
+        "link_preview_options",
     }
 )
 """Parameters that are JSON inside a form."""

@@ -6,10 +6,14 @@ import asyncio
 import logging
 
 import pytest
-from aiohttp import ClientSession
+from aiohttp import ClientSession, web
+from aiohttp.test_utils import TestServer
+from telegram.error import TelegramError
 
 from bot.contract import Answer
 from bot.platforms.telegram import BadToken, Webhook
+from bot.platforms.telegram.request import Request
+from bot.platforms.telegram.wire import Wire
 from tests.telegram.conftest import ANN, BOB, asked
 from tests.telegram.people import until
 from tests.telegram.server import TOKEN
@@ -90,6 +94,30 @@ async def test_neither_token_nor_words_are_logged_even_by_the_library(stand, cap
     assert not logging.getLogger("httpx").isEnabledFor(logging.INFO)
     assert TOKEN not in caplog.text
     assert "the striped cat" not in caplog.text
+
+
+def test_an_answer_that_breaks_off_is_not_logged(caplog):
+    with pytest.raises(TelegramError, match="cannot be read"):
+        Request.parse_json_payload(b'{"result": {"text": "the striped cat')
+    assert not caplog.records
+
+
+async def test_a_server_that_sends_elsewhere_is_not_followed():
+    elsewhere = list[str]()
+
+    async def lead_astray(request: web.Request) -> web.Response:
+        elsewhere.append(request.path)
+        raise web.HTTPTemporaryRedirect(f"/elsewhere{request.path}")
+
+    application = web.Application()
+    application.router.add_route("*", "/{path:.*}", lead_astray)
+    async with TestServer(application) as server:
+        wire = Wire(TOKEN, str(server.make_url("")))
+        with pytest.raises(TelegramError) as refused:
+            await wire.open()
+        await wire.close()
+    assert elsewhere == [f"/bot{TOKEN}/getMe"]
+    assert TOKEN not in str(refused.value)
 
 
 async def test_a_webhook_left_from_before_is_taken_away_and_its_updates_kept(stand):

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bot.contract import Answer, Venue
-from tests.telegram.conftest import ANN, CID, CLUB
+from tests.telegram.conftest import ANN, CID, CLUB, FORUM
 from tests.telegram.people import until
 from tests.telegram.test_answers import BOARD, HAND, PAD, PREVIEW, SECRET, public
 from tests.telegram.town import words
@@ -38,6 +38,16 @@ async def test_the_first_of_a_server_is_a_placeholder_until_it_was_called_epheme
         await t.people.pressed(CID, message, "hand")
     sent = [call.asked["text"] for call in t.server.of("sendMessage")]
     assert sent == ["Egy pillanat…", HAND.text]
+
+
+async def test_every_group_has_to_prove_itself(t, message):
+    await t.people.pressed(CID, message, "hand")
+    t.server.town.knows_ephemeral = False
+    number = await t.platform.post(Venue("telegram", str(FORUM)), BOARD)
+    await t.people.pressed(ANN, t.server.town.messages[FORUM, int(number)], "hand")
+    sent = [call.asked for call in t.server.calls if call.asked.get("chat_id") == str(FORUM)]
+    assert [each["text"] for each in sent if "text" in each] == ["One moment…"]
+    assert SECRET in words(t.server.town.of(ANN)[-1])
 
 
 async def test_a_pad_nobody_else_sees_turns_in_its_place(t, message):

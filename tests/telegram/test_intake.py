@@ -7,6 +7,7 @@ import json
 import logging
 
 from bot.contract import Answer
+from bot.platforms.telegram.intake import CROWD, LANE
 from tests.telegram.conftest import ANN, BOB, CLUB, asked
 from tests.telegram.people import until
 
@@ -121,6 +122,18 @@ async def test_a_crowd_is_taken_in_as_there_is_room(t):
         words = [int(c.words[0]) for c in t.desk.finished if c.person.name == who]
         assert words == sorted(words)
     await until(lambda: not t.inbox.kept)
+
+
+async def test_who_asks_faster_than_can_be_answered_keeps_nobody_else_waiting(t):
+    t.desk.held["undo"] = asyncio.Event()
+    for _ in range(CROWD + LANE):
+        t.people.say(ANN, "/undo")
+    t.people.say(BOB, "/help")
+    await until(lambda: t.desk.finished)
+    assert asked(t) == [("help", (), "")]
+    t.desk.held["undo"].set()
+    await until(lambda: not t.inbox.kept)
+    assert len(asked(t)) == 1 + LANE
 
 
 async def test_a_desk_that_fails_is_not_asked_again_after_every_start(stand, caplog):

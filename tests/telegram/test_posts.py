@@ -34,6 +34,33 @@ def shown(t, message: str):
     return t.server.town.messages[CLUB, int(message)]
 
 
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        pytest.param("@bob", "@\u2060bob", id="would call somebody else with every board"),
+        pytest.param("/resign", "/\u2060resign", id="would have whoever taps it resign"),
+        pytest.param("Ann 1/2 a@b :/", "Ann 1/2 a@b :/", id="nothing to be tapped"),
+    ],
+)
+async def test_a_name_in_a_group_is_nothing_to_tap_on(t, name, written):
+    number = await t.platform.post(HERE, replace(BOARD, text=f"{name} to move."))
+    assert shown(t, number)["caption"] == f"{written} to move."
+    await t.platform.edit(HERE, number, replace(BOARD, text=f"{name} has won."))
+    assert shown(t, number)["caption"] == f"{written} has won."
+
+
+async def test_commands_in_private_are_there_to_be_tapped(t):
+    number = await t.platform.whisper(ANNA, Post("help", "/new opens a table"))
+    assert t.server.town.messages[ANN, int(number)]["text"] == "/new opens a table"
+
+
+async def test_nothing_is_shown_of_pages_that_a_name_links_to(t):
+    number = await t.platform.post(HERE, TEXT)
+    await t.platform.edit(HERE, number, replace(TEXT, text="cat.example joins"))
+    asked = [call.asked for call in t.server.of("sendMessage", "editMessageText")]
+    assert [each["link_preview_options"] for each in asked] == [{"is_disabled": True}] * 2
+
+
 async def test_a_board_is_a_photo_with_its_words_below_and_no_description_in_them(t):
     message = shown(t, await t.platform.post(HERE, BOARD))
     assert message["caption"] == "Ann to move."

@@ -44,6 +44,8 @@ async def test_a_whole_turn_is_played_on_the_picture(stage: Stage):
     await pad(page).get_by_role("button", name="Put it there").click()
     await expect(page.get_by_text("Your cat lies down on c4.")).to_be_visible()
     await expect(page.get_by_role("img", name="The bed with 2 cats.")).to_be_visible()
+    await expect(page.locator("#herald")).to_contain_text("Done. Now it is somebody else's turn.")
+    await expect(pad(page).get_by_role("heading", name="Done.")).to_have_count(0)
     await expect(pad(page).get_by_role("button", name="b1", exact=True)).to_be_visible()
     await expect(pad(page).get_by_role("button", name="c4", exact=True)).to_have_count(0)
     assert stage.desk.cats == ["c4", "a1"]
@@ -102,7 +104,7 @@ async def test_two_people_see_the_same_room(stage: Stage):
     await say(ann, "Hello <b>Bob</b>!")
     await say(bob, "/new boop computer")
     for page in (ann, bob):
-        await expect(page.get_by_text("Hello <b>Bob</b>!")).to_be_visible()
+        await expect(page.get_by_text("Hello <b>Bob</b>!", exact=True)).to_be_visible()
         await expect(page.get_by_role("img", name="The bed with 0 cats.")).to_be_visible()
     await expect(pad(bob).get_by_role("heading")).to_have_count(1)
     await expect(pad(ann).get_by_role("heading")).to_have_count(0)

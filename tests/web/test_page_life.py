@@ -128,7 +128,8 @@ async def test_the_end_of_the_room_stays_in_sight_until_one_scrolls_up(stage: St
         await say(page, f"purr {number}")
     await say(page, "/new boop computer")
     await expect(pad(page).get_by_role("button", name="c4", exact=True)).to_be_visible()
-    await expect(page.get_by_text("Text board")).to_be_in_viewport()
+    await expect(page.locator(".said").last.locator("p").first).to_be_in_viewport(ratio=1)
+    await expect(page.get_by_text("purr 7")).not_to_be_in_viewport()
     await expect(page.get_by_role("button", name="Down to the newest")).to_be_hidden()
     await page.get_by_text("purr 0").scroll_into_view_if_needed()
     await stage.house.web.post(Venue("web", "lobby"), Post("late", "somebody else speaks"))
@@ -136,6 +137,30 @@ async def test_the_end_of_the_room_stays_in_sight_until_one_scrolls_up(stage: St
     await expect(page.get_by_text("purr 0")).to_be_in_viewport()
     await page.get_by_role("button", name="Down to the newest").click()
     await expect(page.locator(".said").last).to_be_in_viewport()
+
+
+async def test_the_longest_name_stays_on_a_phone(stage: Stage):
+    page = await stage.inside("W" * 24, await stage.browser(PHONE))
+    await say(page, "Hello!")
+    await say(page, "/new boop computer")
+    await page.locator("#company summary").click()
+    await expect(page.locator("#here li")).to_be_visible()
+    for part in ("#log", "#cards", ".sheet"):
+        assert await page.locator(part).evaluate("node => node.scrollWidth - node.clientWidth") <= 0
+
+
+async def test_a_board_that_calls_me_comes_into_sight_from_above_what_was_said_since(stage: Stage):
+    page = await stage.inside("Ann", await stage.browser(PHONE))
+    await say(page, "/new boop computer")
+    for number in range(12):
+        await say(page, f"purr {number}")
+    news = page.locator(".by-bot p").first
+    await expect(page.get_by_text("purr 11")).to_be_in_viewport()
+    await expect(news).not_to_be_in_viewport()
+    await stage.desk.board(Person("web", "somebody-else", "Bob"))
+    await expect(page.get_by_text("purr 11")).to_be_in_viewport()
+    await stage.desk.board(stage.desk.commands[0].person)
+    await expect(news).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

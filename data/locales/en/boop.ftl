@@ -6,8 +6,8 @@ boop-title = Boooop.
 boop-blurb = Kittens bounce each other about a quilted bed: line up three kittens to raise cats, three cats to win. For two.
 
 boop-option-ghosts = Ghosts
-boop-option-ghosts-on = with ghosts
-boop-option-ghosts-off = without ghosts
+boop-option-ghosts-on = on
+boop-option-ghosts-off = off
 
 boop-word-kitten = kitten, kit
 boop-word-cat = cat

@@ -56,6 +56,8 @@ pad-preview = { $move }? This is what it would do:
 pad-preview-dark = { $move }? What it does will show when it is done.
 hand-title = { $game } · table { $table }: for your eyes only
 
+hand-closed-door = I cannot write to you privately here, so I will not try again: this button always shows your hand. Once your direct messages are open, “/hands on” brings them back.
+
 ## Rules, help, welcome
 
 invite-code = Send this to your friends: /join { $code }
@@ -84,7 +86,8 @@ welcome-together = Play { $game } with a friend
 
 tables-none = You are not sitting at any table. “/new” opens one.
 tables-title = Your tables:
-tables-line = • { $game } · { $table }: { $standing }
+table-of = { $game } · { $table } ({ $names })
+tables-line = • { $table }: { $standing }
 tables-lobby = waiting for people
 tables-yours = your move!
 tables-others = waiting for { $names }

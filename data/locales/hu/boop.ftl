@@ -6,8 +6,8 @@ boop-title = HUUupp
 boop-blurb = Cicák lökdösik egymást a steppelt ágyon: három cica egy sorban macskává nő, három macska egy sorban győz. Két főre.
 
 boop-option-ghosts = Szellemmacskák
-boop-option-ghosts-on = szellemmacskákkal
-boop-option-ghosts-off = szellemmacskák nélkül
+boop-option-ghosts-on = játszanak
+boop-option-ghosts-off = nem játszanak
 
 boop-word-kitten = cica, kiscica
 boop-word-cat = macska, m

@@ -11,7 +11,7 @@ lobby-missing = { $missing ->
     [one] Még egy játékos kell: nyomd meg a Leülök gombot, vagy ültess le egy gépet.
    *[other] Még { $missing } játékos kell: nyomjátok meg a Leülök gombot, vagy ültessetek le gépeket.
 }
-lobby-ready = Mindenki itt van, aki kell. Nyomd meg az Indítást, vagy várj még másokra.
+lobby-ready = Megvan a létszám. Nyomd meg az Indítást, vagy várj még másokra.
 lobby-cancelled = Ezt az asztalt ({ $game }) kezdés előtt elpakolták.
 seat-person = • { $name }
 seat-computer = • { $name } (gép, { $level }. szint)
@@ -23,7 +23,7 @@ board-turn = ▶ { $names } következik.
 board-choosing = ▶ Még választ: { $names }.
 board-paused = Ez az asztal ({ $table }) szünetel, mert nem sikerült visszaolvasni a feljegyzését. Semmi sem veszett el; a bot gazdája értesült róla.
 reason-resigned = { $winner } nyert: mindenki más feladta.
-reason-deserted = Nem maradt, aki tovább játsszon, ezért az asztal bezárt.
+reason-deserted = Nem maradt, aki továbbjátsszon, ezért az asztal bezárt.
 score-line = { $name }: { $points }
 score-line-parts = { $name }: { $points } ({ $parts })
 
@@ -37,15 +37,15 @@ button-cancel = Elpakolás
 button-option = { $name }: { $value }
 button-move = Lépek
 button-hand = A kezem
-button-undo = Mégsem
+button-undo = Visszavonás
 button-rules = Szabályok
 button-rematch = Visszavágó
 button-coda = Kör vége
 button-type = Beírom…
 button-back = ‹ Vissza
 button-confirm = ✓ Legyen
-button-previous = ‹ Előző oldal
-button-next = Következő oldal ›
+button-previous = ‹ Előző
+button-next = Következő ›
 button-table = { $game } · { $table }
 
 ## Billentyűk és kezek
@@ -56,23 +56,25 @@ pad-preview = { $move }? Ez történne:
 pad-preview-dark = { $move }? Hogy mi lesz belőle, az csak utána derül ki.
 hand-title = { $game } · asztal: { $table } — csak neked
 
+hand-closed-door = Nem tudok neked privátban írni, ezért nem is próbálom újra: ez a gomb mindig megmutatja a kezed. Ha már fogadsz üzeneteket, a „/hands be” visszahozza őket.
+
 ## Szabályok, súgó, köszöntés
 
 invite-code = Küldd el a barátaidnak: /join { $code }
     Egy hétig bármelyik csatornára vagy üzenetküldőbe elhozza az asztalt, ahol ott vagyok.
-rules-title = { $game } — a szabályok, { $page }. oldal ({ $pages } közül)
+rules-title = { $game } — szabályok, { $page }/{ $pages }. oldal
 rules-names = Anna, Bence, Cili, Dóri, Erik
 rules-which = Melyik játék szabályait olvasnád?
 help-title = Ezt kérheted tőlem:
 help-new = /new boop — asztalt nyit itt; a „/new boop computer” rögtön gép ellen indul, a „computer=3” a legerősebb ellen
 help-join = /join, /leave, /computer 2 — leülsz, felállsz, leültetsz egy gépet (1–3. szint)
-help-start = /start — indulhat a játék, ha elegen ülnek; előtte az „/option ghosts off” másképp játszatja, a /cancel elpakolja az asztalt
+help-start = /start — indulhat a játék, ha elegen ülnek; előtte „/option ghosts off” másik változatra vált, /cancel elpakolja az asztalt
 help-move = /m c4 — lépsz; a puszta /m a gombokat mutatja
 help-undo = /undo — visszaveszed az utolsó lépésed, amíg senkinek sem árult el újat
 help-hand = /hand — amit csak te láthatsz
 help-show = /show — friss tábla ide; /text — a tábla szavakban
 help-rules = /rules — hogyan megy a játék
-help-invite = /invite — kód, amely máshová is elviszi az asztalt: „/join KÓD”; /thread — külön szál; /hands ki — nem küldöm magamtól a kezed
+help-invite = /invite — kód, amely máshová is elviszi az asztalt: „/join KÓD”; /thread — külön szál; /hands ki — nem küldöm el magamtól, mi van a kezedben
 help-tables = /tables — hol játszol éppen; /resign — feladod
 help-language = /language en — veled angolul beszélek; „/language en here” — itt mindenkivel
 welcome-title = Szia! Ülj le és játssz:
@@ -84,10 +86,11 @@ welcome-together = { $game }: játék egy baráttal
 
 tables-none = Egy asztalnál sem ülsz. A „/new” nyit egyet.
 tables-title = Az asztalaid:
-tables-line = • { $game } · { $table }: { $standing }
+table-of = { $game } · { $table } ({ $names })
+tables-line = • { $table }: { $standing }
 tables-lobby = játékosokra vár
 tables-yours = te jössz!
-tables-others = rá vár: { $names }
+tables-others = { $names } következik
 tables-paused = szünetel
 which-table = Melyik asztalra gondolsz?
 language-which = Milyen nyelven beszéljek veled?
@@ -102,8 +105,8 @@ done-undone = Visszavetted.
 done-resigned = Feladtad.
 done-shown = Az asztal mostantól itt is látszik.
 done-thread = Az asztal a saját szálában folytatódik.
-done-hands-on = Mostantól magától, privátban megkapod a kezed.
-done-hands-off = Mostantól csak akkor mutatom a kezed, ha kéred.
+done-hands-on = Mostantól magamtól elküldöm privátban, mi van a kezedben.
+done-hands-off = Mostantól csak akkor mutatom meg, mi van a kezedben, ha kéred.
 done-language = Mostantól magyarul beszélek veled.
 done-language-here = Mostantól magyarul beszélek itt.
 
@@ -130,7 +133,7 @@ refuse-over = Ez a játék már véget ért.
 refuse-paused = Ez az asztal szünetel, mert nem sikerült visszaolvasni a feljegyzését. A többi asztal rendben megy tovább.
 refuse-resigned = Ezt a játékot már feladtad.
 refuse-stale = Ez a gomb egy régebbi álláshoz tartozik. Nézd meg a legfrissebb táblát!
-refuse-not-your-turn = Nem te jössz. Rá várunk: { $names }.
+refuse-not-your-turn = Most nem te jössz, hanem { $names }.
 refuse-nonsense = Ezt nem értem: „{ $text }”. { $syntax }
 refuse-ambiguous = { THE($text, start: "yes") } „{ $text }” többfélét is jelenthet: { $moves }. Melyik legyen?
 refuse-why = { $why }
