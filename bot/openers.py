@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.contract import Phrases, Platform
-from bot.desk import VERBS
+from bot.desk import ALIASES, VERBS
 from bot.desk.menu import MENU
 from bot.inbox import StoredInbox
 from bot.rooms import Rooms
@@ -74,6 +74,7 @@ def _telegram(settings: Settings, store: Store, phrases: Phrases) -> Platform:
         menu=MENU,
         phrases=phrases,
         inbox=StoredInbox(store, "telegram"),
+        verbs=[*VERBS, *ALIASES],
         clock=time.time,
         api=settings.telegram_api or None,
         webhook=webhook,

@@ -194,12 +194,18 @@ class Desk:
         return command.venue.private or command.unseen or not table.game.info.private
 
     async def named_table(self, ask: Ask) -> Table | None:
-        """The table a button belongs to, or whose post is replied to."""
-        wanted = ask.command.table
+        """The table a button belongs to, or whose post is replied to.
+
+        A stranger who has learned a table's id elsewhere finds nothing: only its people, those who
+        see it here and those a link has led into a private chat do.
+        """
+        wanted, here = ask.command.table, ask.command.venue
         if wanted in ("", "-"):
             return None
         table = await self.tables.get(wanted)
         if table is None:
+            raise Refusal("refuse-no-table")
+        if not here.private and here.key not in table.venues and table.seat_of(ask.person) is None:
             raise Refusal("refuse-no-table")
         return table
 

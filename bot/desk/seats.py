@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from unicodedata import category
 
 from bot.ask import Ask
 from bot.store import Transaction
@@ -17,11 +18,15 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 128
 
+TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of the text around them."""
+
 
 def known_as(ask: Ask) -> str:
-    """A person's name in one line; a name of nothing but spaces gives way to the id."""
+    """A person's name in one line, without controls that turn the text around; else the id."""
     person = ask.command.person
-    return " ".join(person.name.split())[:LONGEST_NAME] or person.id
+    shown = "".join(each for each in person.name if each not in TURNING and category(each) != "Cs")
+    return " ".join(shown.split())[:LONGEST_NAME] or person.id
 
 
 def sit_down(desk: Desk, tx: Transaction, ask: Ask, table: Table) -> None:

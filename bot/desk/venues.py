@@ -54,6 +54,8 @@ async def thread(desk: Desk, ask: Ask) -> Answer:
     """Give the table a thread or topic of its own, and go on there."""
     table = await desk.seated_table(ask)
     here = ask.command.venue
+    if here.key not in table.venues:
+        raise Refusal("refuse-thread")
     title = ask.say("board-title", game=ask.say(f"{table.game.info.id}-title"), table=table.id)
     try:
         there = await desk.platforms[here.platform].branch(here, title)

@@ -69,6 +69,10 @@ class Connection(aiosqlite.Connection):
         self._thread.daemon = True
         self._writer = writer
 
+    def stop(self) -> asyncio.Future[Any] | None:
+        """End the thread; a second time, as after two cancellations, there is none to wait for."""
+        return super().stop() if self._running else None
+
     @classmethod
     async def connect(cls, file: str, *, writer: bool) -> Self:
         """An open connection."""

@@ -19,6 +19,8 @@ from tests.telegram.server import TOKEN as TELEGRAM_TOKEN
 from tests.telegram.server import Server, serving
 
 ROOT: Final = Path(__file__).parents[2]
+STOPPING: Final = 10.0
+"""Seconds the program has to stop when it is asked to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,4 +82,9 @@ async def program(
     finally:
         if process.returncode is None:
             process.terminate()
-        await process.wait()
+        try:
+            async with asyncio.timeout(STOPPING):
+                await process.wait()
+        except TimeoutError:
+            process.kill()
+            raise

@@ -157,7 +157,7 @@ async def test_a_fresh_board_is_put_below_and_the_old_one_stripped(s):
 async def test_a_board_may_be_brought_to_another_room_by_its_people_only(s):
     table = await three(s)
     answer = await s.say("dot", "/show", OTHER_ROOM, table=table)
-    assert answer.toast == "You are not sitting at this table."
+    assert answer.toast == "I know of no such table."
     await s.say("ann", "/show", OTHER_ROOM, table=table)
     await s.settled()
     assert s.paper.newest(OTHER_ROOM).sketch == s.paper.newest().sketch

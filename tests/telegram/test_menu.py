@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.contract import Entry
+from bot.platforms.telegram.menu import Menu
 from tests.telegram.people import until
 
 GROUPS, PRIVATE = "all_group_chats", "all_private_chats"
@@ -52,3 +53,13 @@ async def test_trouble_with_the_menu_stops_nobody(stand, caplog):
         await until(lambda: "the commands are not listed" in caplog.text)
         stand.people.say(11, "/undo")
         await until(lambda: stand.desk.finished)
+
+
+def named(language: str, key: str, /, **_facts: str | int) -> str:
+    return "jatek" if (language, key) == ("hu", "command-play") else key
+
+
+def test_commands_of_other_bots_in_a_group_are_told_from_ours():
+    menu = Menu((Entry("play"),), named, ("hu",), ("m",))
+    ours = [name for name in ("play", "JATEK", "m", "weather") if menu.is_ours(name)]
+    assert ours == ["play", "JATEK", "m"]

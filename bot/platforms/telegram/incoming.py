@@ -70,7 +70,11 @@ def read_line(message: Message, key: str, bot: User, menu: Menu) -> Line | None:
         if not venue.private and not table:
             return None
         command = _command(key, person, venue, MOVE, (first, *words), table)
-    elif not name or (addressed and addressed.casefold() != (bot.username or "").casefold()):
+    elif (
+        not name
+        or (addressed and addressed.casefold() != (bot.username or "").casefold())
+        or (not addressed and not venue.private and not menu.is_ours(name))
+    ):
         return None
     else:
         command = _command(key, person, venue, menu.verb(name), tuple(words), table)

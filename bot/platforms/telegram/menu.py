@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from telegram import (
@@ -25,11 +25,16 @@ class Menu:
     """The commands people may type, under their names in every language."""
 
     def __init__(
-        self, entries: Sequence[Entry], phrases: Phrases, languages: Sequence[str]
+        self,
+        entries: Sequence[Entry],
+        phrases: Phrases,
+        languages: Sequence[str],
+        verbs: Collection[str] = (),
     ) -> None:
         self._entries = entries
         self._phrases = phrases
         self._languages = languages
+        self._others = frozenset(verbs)
         self._verbs = {
             self._name(language, entry): entry.verb for language in languages for entry in entries
         } | {entry.verb: entry.verb for entry in entries}
@@ -37,6 +42,10 @@ class Menu:
     def verb(self, name: str) -> str:
         """The verb behind a command's name; a name nobody lists may still be one."""
         return self._verbs.get(name.casefold(), name.casefold())
+
+    def is_ours(self, name: str) -> bool:
+        """Whether a name nobody addressed is a command of this bot, not of another in the group."""
+        return not self._others or name.casefold() in self._others | self._verbs.keys()
 
     async def offer(self, bot: Bot) -> None:
         """Have Telegram list the commands; what it lists already is not sent again."""

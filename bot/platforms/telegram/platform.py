@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from telegram import Message
@@ -71,6 +71,7 @@ class Telegram:
         api: str | None = None,
         webhook: Webhook | None = None,
         languages: Sequence[str] = ("en", "hu"),
+        verbs: Collection[str] = (),
         ephemeral: bool = True,
         pause: Pause = asyncio.sleep,
     ) -> None:
@@ -82,7 +83,7 @@ class Telegram:
         self._api = api
         self._webhook = webhook
         self._pause = pause
-        self._menu = Menu(menu, phrases, languages)
+        self._menu = Menu(menu, phrases, languages, verbs)
         self._wire = Wire(token, api)
         bot = self._wire.bot
         self._writer = Writer(bot)
