@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
 from bot.contract import Gone, Post
 from bot.platforms.web import outgoing
@@ -25,16 +26,17 @@ class Hall:
         self._clock = clock
         self._fresh_id = fresh_id
         self._lines: set[Line] = set()
-        # What is kept and what is shown must come in the same order, and somebody who enters in
-        # between must miss nothing. Writes stand in one queue in the store anyway.
-        self._order = asyncio.Lock()
+        # What is kept and what is shown in a place must come in the same order, and somebody who
+        # enters in between must miss nothing. One lock for all would keep the store from
+        # committing the boards of many rooms at once.
+        self._orders: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def show(
         self, room: str | None, person: str | None, post: Post, author: Author | None = None
     ) -> str:
         """Keep a post and show it; one with a known key takes the place of what it was."""
         id_ = message_id(room, person, post.key)
-        async with self._order:
+        async with self._order(room, person):
             known = await self._keeper.load(id_)
             at = self._clock() if known is None else known.at
             await self._put(Message(id_, room, person, post.key, at, "", author=author), post)
@@ -42,12 +44,12 @@ class Hall:
 
     async def change(self, room: str | None, person: str | None, id_: str, post: Post) -> None:
         """Give a message of this place other content; raises `Gone`."""
-        async with self._order:
+        async with self._order(room, person):
             await self._put(await self._standing(room, person, id_), post)
 
     async def strip(self, room: str | None, person: str | None, id_: str) -> None:
         """Take the buttons from a message of this place; raises `Gone`."""
-        async with self._order:
+        async with self._order(room, person):
             message = await self._standing(room, person, id_)
             await self._keeper.strip(id_)
             self._tell(message, outgoing.stripped(id_))
@@ -58,12 +60,18 @@ class Hall:
 
     async def enter(self, line: Line, verbs: Sequence[str]) -> None:
         """Show a room to somebody who comes in, and them to the room."""
-        async with self._order:
+        public, private = self._order(line.room, None), self._order(None, line.person.id)
+        async with public, private:
             messages = await self._keeper.recent(line.room, line.person.id, RECENT)
             self._lines.add(line)
             here = self._here(line.room)
             line.send(outgoing.welcome(line.person, messages, here, verbs))
             self._tell_room(line.room, outgoing.presence(here), but=line)
+
+    def _order(self, room: str | None, person: str | None) -> asyncio.Lock:
+        """The lock of a place, as long as somebody holds it or waits for it."""
+        place = f"room/{room}" if person is None else f"person/{person}"
+        return self._orders.setdefault(place, asyncio.Lock())
 
     def leave(self, line: Line) -> None:
         """Somebody's page has gone."""
