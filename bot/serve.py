@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-from bot.app import Bot, put_together, shelf
+from bot.app import Bot, put_together, shelf, spare_pauses
 from bot.computers import Computers
 from bot.contract import BadToken, Platform
 from bot.openers import OPENERS, phrases_of
@@ -63,6 +63,7 @@ async def _warm(bot: Bot, computers: Computers) -> None:
         names = say("rules-names").split(", ")
         await kit.studio.board(game, game.seen_by(opening, None), say, names)
     await computers.warm()
+    spare_pauses()
 
 
 async def _announced(platform: Platform, announce: Callable[[str], None]) -> None:

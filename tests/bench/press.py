@@ -17,7 +17,7 @@ from itertools import count, product
 from pathlib import Path
 from typing import Any
 
-from bot.app import Bot, put_together, shelf
+from bot.app import Bot, put_together, shelf, spare_pauses
 from bot.contract import Command, Finding, Limits, Person, Post, Venue
 from bot.table import Table
 from bot.world import World, real_world
@@ -233,6 +233,7 @@ async def run(folder: Path) -> None:
     crowd = scripts[GAMES_WARM + GAMES_ALONE :]
     async with house(folder, scripts) as at:
         await alone(at, warm, Venue("sink", "warm"))
+        spare_pauses()  # as `bot.serve` does once everything is warm
         cpu, wait = await alone(at, lone, Venue("sink", "lone"))
         waits, lags = await many(at, crowd)
     usual = typical(folder, lone[:GAMES_TYPICAL])
