@@ -208,3 +208,8 @@ async def test_a_secret_move_is_made_by_buttons_in_public_and_by_words_in_privat
     third = (await s.only_table()).texts(2)[0]
     await send(s, "m", *third.split(), who="cid", unseen=True)
     assert [row.seat for row in (await s.only_table()).told.rows] == [0, 1, 2]
+
+
+async def test_a_name_cannot_turn_the_text_around_it(s):
+    await send(s, "new", "boop", who="ann", name="\u202eevE\u2066\u200f Adam")
+    assert (await s.only_table()).names() == ("evE Adam",)

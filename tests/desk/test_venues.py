@@ -178,3 +178,20 @@ async def test_the_board_of_an_ended_game_can_still_be_read(s):
     answer = await s.say(other, "/text")
     assert f"{other.capitalize()} wins" in answer.post.text
     assert answer.post.sketch
+
+
+async def test_a_table_that_has_its_thread_opens_no_second_one_from_elsewhere(s):
+    await two(s)
+    table = await s.only_table()
+    await s.say("ann", "/thread")
+    answer = await s.say("ann", "/thread", table=table.id)
+    assert answer.toast == "A thread cannot be opened here."
+
+
+async def test_a_stranger_who_names_a_table_of_another_room_finds_nothing(s):
+    await s.say("ann", "/new boop")
+    table = await s.only_table()
+    for line in ("/join", "/text", "/show", "/thread"):
+        answer = await s.say("eve", line, CELLAR, table=table.id)
+        assert answer.toast == "I know of no such table.", line
+    assert len((await s.table(table.id)).places) == 1
