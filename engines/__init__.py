@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from engines.boop import Boop
 from engines.game import Game
+from engines.sack import Sack
 
-GAMES: Final[dict[str, Game[Any, Any]]] = {game.info.id: game for game in (Boop(),)}
+GAMES: Final[dict[str, Game[Any, Any]]] = {game.info.id: game for game in (Boop(), Sack())}
 """Every game under its id, in the order people see them."""

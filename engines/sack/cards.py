@@ -1,0 +1,53 @@
+"""The ten cards of a set, what they are worth, and whom the dogs chase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, NewType
+
+from engines.tables import read_table
+
+Card = NewType("Card", str)
+"""A card as the notation writes it: `cat-8`, `rabbit`, `smalldog`."""
+
+TABLE: Final = read_table("sack", "first")
+
+SMALL_DOG: Final = Card("smalldog")
+BIG_DOG: Final = Card("bigdog")
+RABBIT: Final = Card("rabbit")
+DOGS: Final = (SMALL_DOG, BIG_DOG)
+CATS: Final = {Card(f"cat{worth}"): int(worth) for worth in TABLE["cats"]}
+WORTH: Final = {**CATS, RABBIT: 0, SMALL_DOG: 0, BIG_DOG: 0}
+"""What a card adds to the points of whoever won it."""
+SET: Final = (*CATS, RABBIT, BIG_DOG, SMALL_DOG)
+PLACE: Final = {card: place for place, card in enumerate(SET)}
+"""Where a card lies in a hand that is sorted."""
+
+
+class Catch(NamedTuple):
+    """What the dogs leave of a sack, in the order of its row, and what is gone with them."""
+
+    kept: tuple[Card, ...]
+    chased: tuple[Card, ...]
+
+
+def chase(row: Sequence[Card]) -> Catch:
+    """Let the dogs of a sack act: several chase each other, a single one takes a card along."""
+    dogs = tuple(card for card in row if card in DOGS)
+    others = [card for card in row if card not in DOGS]
+    if len(dogs) != 1:
+        return Catch(tuple(others), dogs)
+    best = max if dogs[0] == BIG_DOG else min
+    prey = best(others, key=WORTH.__getitem__)  # of several equal ones the leftmost
+    others.remove(prey)
+    return Catch(tuple(others), (*dogs, prey))
+
+
+def points(cards: Sequence[Card]) -> int:
+    """What cards are worth together."""
+    return sum(map(WORTH.__getitem__, cards))
+
+
+def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Cards as they are held: cats from the worst to the best, the rabbit, the dogs."""
+    return tuple(sorted(cards, key=PLACE.__getitem__))

@@ -1,0 +1,196 @@
+"""How a table goes on: cards are laid, bids made, sacks won or left, and the next round begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from engines.rng import Rng
+from engines.sack.cards import DOGS, SET, TABLE, Card, chase, in_order, points
+from engines.sack.state import (
+    Deed,
+    Phase,
+    Sale,
+    State,
+    known_cards,
+    known_mice,
+    put,
+)
+from engines.values import Seat
+
+ROUNDS: Final[int] = TABLE["rounds"]
+MICE: Final[int] = TABLE["mice"]
+BANK: Final = {int(seats): table["bank"] for seats, table in TABLE["table"].items()}
+FILLED: Final = {int(seats): tuple(t["mouse-cards"]) for seats, t in TABLE["table"].items()}
+"""The mouse cards from the lowest up, by number of players."""
+WITH_PILE: Final = 3
+"""So few play with a draw pile."""
+
+
+def deal(seats: int, rng: Rng) -> State:
+    """A table before its first card; of each shuffled set one card stays out."""
+    sets = [rng.shuffled(SET) for _ in range(seats)]
+    pile = rng.shuffled(SET) if seats == WITH_PILE else ()
+    table = State(
+        phase=Phase.LAY,
+        round=0,
+        start=rng.below(seats),
+        seat=0,
+        bank=BANK[seats],
+        mouse_cards=(),
+        offers=(0,) * seats,
+        mice=(MICE,) * seats,
+        hands=tuple(in_order(cards[1:]) for cards in sets),
+        removed=tuple(cards[0] for cards in sets),
+        laid=(None,) * seats,
+        shown=0,
+        sacks=((),) * seats,
+        gone=(),
+        pile=pile,
+    )
+    return _next_round(table, [Deed("dealt", table.start, MICE)])
+
+
+def lay(state: State, seat: Seat, card: Card) -> State:
+    """Put a card face down; the last one opens the row and the auction.
+
+    N.B. nothing here tells who laid when.
+    """
+    hand = tuple(each for each in state.hands[seat] if each != card)
+    laid, hands = put(state.laid, seat, card), put(state.hands, seat, hand)
+    if None in laid:
+        return replace(state, laid=laid, hands=hands, deeds=(Deed("laid"),))
+    pile = known_cards(state.pile)
+    state = replace(
+        state,
+        phase=Phase.BID,
+        seat=state.start,
+        laid=laid,
+        hands=hands,
+        drawn=pile[0] if pile else None,
+        pile=pile[1:],
+    )
+    return _reveal(state, 1, [])
+
+
+def bid(state: State, mice: int) -> State:
+    """Offer more than anybody has; the next one in the auction is asked."""
+    seat, high = state.seat, state.high
+    offers = put(state.offers, seat, mice)
+    after = _after(seat, offers)
+    return replace(state, offers=offers, seat=after, deeds=(Deed("bid", seat, mice, over=high),))
+
+
+def pass_(state: State) -> State:
+    """Take the offer back and the mice of the lowest mouse card that has any; a card opens."""
+    seat, offers = state.seat, put(state.offers, state.seat, None)
+    found = next((at for at, lying in enumerate(state.mouse_cards) if lying), None)
+    cards, mice, taken = state.mouse_cards, state.mice, 0
+    if found is not None:
+        taken = cards[found]
+        cards = put(cards, found, 0)
+        mice = put(mice, seat, known_mice(state)[seat] + taken)
+    after = _after(seat, offers)
+    state = replace(state, offers=offers, mouse_cards=cards, mice=mice, seat=after)
+    deeds = [Deed("passed", seat, taken)]
+    if len(state.in_auction()) > 1:
+        return _reveal(state, state.shown + 1, deeds)
+    state = _reveal(state, state.seats + (state.drawn is not None), deeds)
+    if state.high:
+        return _sell(state, state.high, [*state.deeds, Deed("won", after, state.high)])
+    deeds = [*state.deeds, Deed("last-chance", after)]
+    return replace(state, phase=Phase.BUY, deeds=tuple(deeds))
+
+
+def buy(state: State) -> State:
+    """Take the sack nobody else wanted for one mouse."""
+    return _sell(state, 1, [Deed("bought", state.seat, 1)])
+
+
+def decline(state: State) -> State:
+    """Leave the sack: the whole row leaves the game, and the mouse cards stay empty next round."""
+    row = _row(state)
+    state = replace(
+        state,
+        gone=(*state.gone, *row),
+        declined=True,
+        sale=Sale(None, 0, row, (), row),
+    )
+    return _next_round(state, [Deed("declined", state.seat, 0, row)])
+
+
+def _sell(state: State, price: int, deeds: list[Deed]) -> State:
+    """The dogs act, the last one left takes what they leave, and starts next."""
+    winner, row = state.seat, _row(state)
+    kept, chased = chase(row)
+    if chased:
+        deeds.append(Deed("scuffle" if chased[1] in DOGS else "chased", cards=chased))
+    sacks = put(state.sacks, winner, (*state.sacks[winner], *kept))
+    state = replace(
+        state,
+        bank=state.bank + price,
+        mice=put(state.mice, winner, known_mice(state)[winner] - price),
+        sacks=sacks,
+        gone=(*state.gone, *chased),
+        start=winner,
+        declined=False,
+        sale=Sale(winner, price, row, kept, chased),
+    )
+    return _next_round(state, [*deeds, Deed("took", winner, points(kept), kept)])
+
+
+def _next_round(state: State, deeds: list[Deed]) -> State:
+    """The next round before its first card, or the end after the ninth."""
+    seats, mouse_cards = state.seats, FILLED[state.seats]
+    bare = (None,) * seats
+    if state.round == ROUNDS:
+        cards = (0,) * len(mouse_cards)
+        return replace(
+            state,
+            phase=Phase.OVER,
+            mouse_cards=cards,
+            offers=(0,) * seats,
+            laid=bare,
+            shown=0,
+            drawn=None,
+            deeds=tuple(deeds),
+        )
+    filling = sum(mouse_cards)
+    if state.declined or state.bank < filling:
+        mouse_cards, filling = (0,) * len(mouse_cards), 0
+    return replace(
+        state,
+        phase=Phase.LAY,
+        round=state.round + 1,
+        seat=state.start,
+        bank=state.bank - filling,
+        mouse_cards=mouse_cards,
+        offers=(0,) * seats,
+        laid=bare,
+        shown=0,
+        drawn=None,
+        deeds=(*deeds, Deed("round", state.start, filling)),
+    )
+
+
+def _reveal(state: State, shown: int, deeds: list[Deed]) -> State:
+    """Open the row so far, from its left."""
+    opened = [
+        Deed("opened", place.owner, cards=known_cards([place.card]))
+        for place in state.row()[state.shown : shown]
+    ]
+    return replace(state, shown=shown, deeds=(*deeds, *opened))
+
+
+def _after(seat: Seat, offers: tuple[int | None, ...]) -> Seat:
+    """Who is asked next: clockwise the next one who has not passed."""
+    seats = len(offers)
+    return next(
+        after
+        for after in ((seat + turn) % seats for turn in range(1, seats + 1))
+        if offers[after] is not None
+    )
+
+
+def _row(state: State) -> tuple[Card, ...]:
+    return known_cards([place.card for place in state.row()])
