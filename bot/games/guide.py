@@ -26,10 +26,23 @@ class Page:
     example: Seen[Any] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a seat wants done in its absence; a move's notation, as the guide understands it."""
+
+    text: str
+    about: str
+    """What it settles: a seat has one order about each thing, the newest."""
+    round: int
+    """The round it was given for; it ends with it."""
+
+
 class Guide(ABC, Generic[S]):
     """Speaks one game. `names` are the people's names by seat."""
 
     game: ClassVar[str]
+    takes_orders: ClassVar[bool] = False
+    """Seats may leave standing orders; the last four verbs are about them."""
 
     @abstractmethod
     def prompt(self, say: Speech, seen: Seen[S], seat: Seat) -> str:
@@ -69,3 +82,33 @@ class Guide(ABC, Generic[S]):
     def why(self, say: Speech, objection: Objection) -> str:
         """Why a move was refused."""
         return say(f"{self.game}-why-{objection.code}", **objection.facts)
+
+    def quick(self, seen: Seen[S]) -> Sequence[str]:  # noqa: ARG002
+        """Moves worth a button under the board itself, in notation; none where moves are secret.
+
+        A bystander's view goes in, so what somebody holds cannot change what everybody is offered.
+        """
+        return ()
+
+    def asking(self, say: Speech, seen: Seen[S]) -> str:  # noqa: ARG002
+        """The button under the board that opens the pad."""
+        return say("button-move")
+
+    def round(self, seen: Seen[S]) -> int:  # noqa: ARG002
+        """The round that is played: orders for earlier ones have ended."""
+        return 0
+
+    def orders(self, seen: Seen[S], seat: Seat) -> Sequence[Order]:  # noqa: ARG002
+        """Every order a seat may give now."""
+        return ()
+
+    def obey(self, seen: Seen[S], seat: Seat, order: Order, *, late: bool) -> str | None:  # noqa: ARG002
+        """The move an order asks for now that its seat is to move, if it does.
+
+        `late` says that nobody is waited for but seats whose orders could move them.
+        """
+        return None
+
+    def order(self, say: Speech, seen: Seen[S], words: Sequence[str]) -> str:  # noqa: ARG002
+        """A button for the last of these words of an order; of all of them, what it says."""
+        return " ".join(words)
