@@ -6,7 +6,8 @@
 | hand        | cards               | to each seat alone: what it was dealt |
 | round       | round seat mice bank| `mice` filled the mouse cards, 0 if they stay empty |
 | laid        | card                | to each seat alone that has laid a card |
-| opened      | seat card           | a card is turned up; without a seat it is the pile's |
+| opened      | seat card place left| a card of the row is turned up, from the left the `place`th; |
+|             |                     | `left` are face down; without a seat it is the draw pile's |
 | bid         | seat mice over      | `over` was the highest bid before, 0 for the first |
 | passed      | seat mice           | and takes the mice of a mouse card, 0 if none lie there |
 | won         | seat mice           | the auction ends; `seat` pays |
@@ -55,7 +56,7 @@ def _facts(state: State, deed: Deed) -> dict[str, Fact]:
     seat: dict[str, Fact] = {} if deed.seat == PILE else {"seat": deed.seat}
     match deed.code:
         case "opened":
-            return {**seat, "card": deed.cards[0]}
+            return {**seat, "card": deed.cards[0], "place": deed.place, "left": deed.left}
         case "bid":
             return {**seat, "mice": deed.mice, "over": deed.over}
         case "passed" | "won":

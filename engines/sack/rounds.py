@@ -175,9 +175,11 @@ def _next_round(state: State, deeds: list[Deed]) -> State:
 
 def _reveal(state: State, shown: int, deeds: list[Deed]) -> State:
     """Open the row so far, from its left."""
+    row = state.row()
     opened = [
-        Deed("opened", place.owner, cards=known_cards([place.card]))
-        for place in state.row()[state.shown : shown]
+        Deed("opened", owner, cards=known_cards([card]), place=place, left=len(row) - place)
+        for place, (owner, card, _) in enumerate(row[:shown], 1)
+        if place > state.shown
     ]
     return replace(state, shown=shown, deeds=(*deeds, *opened))
 

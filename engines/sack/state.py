@@ -59,6 +59,10 @@ class Deed(NamedTuple):
     cards: tuple[Card, ...] = ()
     over: int = 0
     """The highest bid before, of a bid."""
+    place: int = 0
+    """Where in the row, from 1, of a card turned up."""
+    left: int = 0
+    """How many cards of the row are face down after it."""
 
 
 @dataclass(frozen=True, slots=True)
