@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, cast
 
 from engines.rng import Rng
 from engines.sack.cards import DOGS, SET, TABLE, Card, chase, in_order, points
 from engines.sack.state import (
+    PILE,
+    Covered,
     Deed,
     Phase,
     Sale,
     State,
+    but,
     known_cards,
     known_mice,
     put,
@@ -25,6 +28,7 @@ FILLED: Final = {int(seats): tuple(t["mouse-cards"]) for seats, t in TABLE["tabl
 """The mouse cards from the lowest up, by number of players."""
 WITH_PILE: Final = 3
 """So few play with a draw pile."""
+LAID: Final = (Deed("laid"),)
 
 
 def deal(seats: int, rng: Rng) -> State:
@@ -59,18 +63,20 @@ def lay(state: State, seat: Seat, card: Card) -> State:
     hand = tuple(each for each in state.hands[seat] if each != card)
     laid, hands = put(state.laid, seat, card), put(state.hands, seat, hand)
     if None in laid:
-        return replace(state, laid=laid, hands=hands, deeds=(Deed("laid"),))
+        return but(state, laid=laid, hands=hands, deeds=LAID)
     pile = known_cards(state.pile)
-    state = replace(
+    drawn = pile[0] if pile else None
+    return but(
         state,
         phase=Phase.BID,
         seat=state.start,
         laid=laid,
         hands=hands,
-        drawn=pile[0] if pile else None,
+        shown=1,
+        drawn=drawn,
         pile=pile[1:],
+        deeds=tuple(_opened(_owned(state, laid, drawn), 0, 1)),
     )
-    return _reveal(state, 1, [])
 
 
 def bid(state: State, mice: int) -> State:
@@ -78,28 +84,30 @@ def bid(state: State, mice: int) -> State:
     seat, high = state.seat, state.high
     offers = put(state.offers, seat, mice)
     after = _after(seat, offers)
-    return replace(state, offers=offers, seat=after, deeds=(Deed("bid", seat, mice, over=high),))
+    return but(state, offers=offers, seat=after, deeds=(Deed("bid", seat, mice, over=high),))
 
 
 def pass_(state: State) -> State:
     """Take the offer back and the mice of the lowest mouse card that has any; a card opens."""
     seat, offers = state.seat, put(state.offers, state.seat, None)
-    found = next((at for at, lying in enumerate(state.mouse_cards) if lying), None)
     cards, mice, taken = state.mouse_cards, state.mice, 0
+    found = next((at for at, lying in enumerate(cards) if lying), None)
     if found is not None:
         taken = cards[found]
         cards = put(cards, found, 0)
         mice = put(mice, seat, known_mice(state)[seat] + taken)
+    row, left = _owned(state, state.laid, state.drawn), len(offers) - offers.count(None)
+    shown = state.shown + 1 if left > 1 else len(row)
+    deeds = [Deed("passed", seat, taken), *_opened(row, state.shown, shown)]
+    changes = {"offers": offers, "mouse_cards": cards, "mice": mice, "shown": shown}
     after = _after(seat, offers)
-    state = replace(state, offers=offers, mouse_cards=cards, mice=mice, seat=after)
-    deeds = [Deed("passed", seat, taken)]
-    if len(state.in_auction()) > 1:
-        return _reveal(state, state.shown + 1, deeds)
-    state = _reveal(state, state.seats + (state.drawn is not None), deeds)
-    if state.high:
-        return _sell(state, state.high, [*state.deeds, Deed("won", after, state.high)])
-    deeds = [*state.deeds, Deed("last-chance", after)]
-    return replace(state, phase=Phase.BUY, deeds=tuple(deeds))
+    if left > 1:
+        return but(state, **changes, seat=after, deeds=tuple(deeds))
+    if high := state.high:
+        deeds.append(Deed("won", after, high))
+        return _sell(but(state, **changes, seat=after), high, deeds)
+    deeds.append(Deed("last-chance", after))
+    return but(state, **changes, seat=after, phase=Phase.BUY, deeds=tuple(deeds))
 
 
 def buy(state: State) -> State:
@@ -110,7 +118,7 @@ def buy(state: State) -> State:
 def decline(state: State) -> State:
     """Leave the sack: the whole row leaves the game, and the mouse cards stay empty next round."""
     row = _row(state)
-    state = replace(
+    state = but(
         state,
         gone=(*state.gone, *row),
         declined=True,
@@ -126,7 +134,7 @@ def _sell(state: State, price: int, deeds: list[Deed]) -> State:
     if chased:
         deeds.append(Deed("scuffle" if chased[1] in DOGS else "chased", cards=chased))
     sacks = put(state.sacks, winner, (*state.sacks[winner], *kept))
-    state = replace(
+    state = but(
         state,
         bank=state.bank + price,
         mice=put(state.mice, winner, known_mice(state)[winner] - price),
@@ -145,7 +153,7 @@ def _next_round(state: State, deeds: list[Deed]) -> State:
     bare = (None,) * seats
     if state.round == ROUNDS:
         cards = (0,) * len(mouse_cards)
-        return replace(
+        return but(
             state,
             phase=Phase.OVER,
             mouse_cards=cards,
@@ -158,7 +166,7 @@ def _next_round(state: State, deeds: list[Deed]) -> State:
     filling = sum(mouse_cards)
     if state.declined or state.bank < filling:
         mouse_cards, filling = (0,) * len(mouse_cards), 0
-    return replace(
+    return but(
         state,
         phase=Phase.LAY,
         round=state.round + 1,
@@ -173,26 +181,29 @@ def _next_round(state: State, deeds: list[Deed]) -> State:
     )
 
 
-def _reveal(state: State, shown: int, deeds: list[Deed]) -> State:
-    """Open the row so far, from its left."""
-    row = state.row()
-    opened = [
-        Deed("opened", owner, cards=known_cards([card]), place=place, left=len(row) - place)
-        for place, (owner, card, _) in enumerate(row[:shown], 1)
-        if place > state.shown
+def _owned(
+    state: State, laid: Sequence[Covered | None], drawn: Card | None
+) -> list[tuple[Seat, Card]]:
+    """The full row from its left, each card with its owner."""
+    row = [(seat, cast("Card", laid[seat])) for seat in state.order()]
+    return row if drawn is None else [(PILE, drawn), *row]
+
+
+def _opened(row: Sequence[tuple[Seat, Card]], since: int, shown: int) -> list[Deed]:
+    """Cards of the row are turned up, from its left."""
+    return [
+        Deed("opened", owner, cards=(card,), place=place, left=len(row) - place)
+        for place, (owner, card) in enumerate(row[since:shown], since + 1)
     ]
-    return replace(state, shown=shown, deeds=(*deeds, *opened))
 
 
 def _after(seat: Seat, offers: tuple[int | None, ...]) -> Seat:
     """Who is asked next: clockwise the next one who has not passed."""
-    seats = len(offers)
-    return next(
-        after
-        for after in ((seat + turn) % seats for turn in range(1, seats + 1))
-        if offers[after] is not None
-    )
+    after = (seat + 1) % len(offers)
+    while offers[after] is None:
+        after = (after + 1) % len(offers)
+    return after
 
 
 def _row(state: State) -> tuple[Card, ...]:
-    return known_cards([place.card for place in state.row()])
+    return tuple(card for _, card in _owned(state, state.laid, state.drawn))

@@ -8,11 +8,10 @@ in its hand, in the row, or was put aside.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engines.rng import Rng
 from engines.sack.cards import in_order
-from engines.sack.state import Covered, Phase, State, known_cards
+from engines.sack.state import Covered, Phase, State, but, known_cards
 from engines.values import HIDDEN, Hidden, Seat
 
 
@@ -21,7 +20,7 @@ def cover(state: State, viewer: Seat | None) -> State:
     if state.phase is Phase.OVER:
         return state
     closed = _closed(state)
-    return replace(
+    return but(
         state,
         mice=tuple(mice if seat == viewer else HIDDEN for seat, mice in enumerate(state.mice)),
         hands=tuple(
@@ -59,7 +58,7 @@ def redeal(state: State, viewer: Seat | None, rng: Rng) -> State:
             laid[seat] = dealt.pop()
         hands[seat] = in_order(dealt)
     pile = rng.shuffled(in_order(known_cards(state.pile)))
-    return replace(state, hands=tuple(hands), removed=tuple(removed), laid=tuple(laid), pile=pile)
+    return but(state, hands=tuple(hands), removed=tuple(removed), laid=tuple(laid), pile=pile)
 
 
 def _closed(state: State) -> tuple[Seat, ...]:
