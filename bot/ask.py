@@ -8,6 +8,12 @@ from bot.contract import Answer, Command, Limits, Post
 from bot.words import Speech
 from engines.values import Fact
 
+PAD = "~"
+QUICK = "^"
+ROUND = "@"
+"""What the mark of a button begins with: on a pad, for a quick move, for an order. The first two
+name the choice it is for, the last the round."""
+
 QUOTED = 40
 """Letters of what somebody wrote that a sentence repeats."""
 
@@ -34,9 +40,20 @@ class Ask:
 
     @property
     def spell(self) -> int | None:
-        """The choice a pad's button was made for; None if this is no such button."""
+        """The choice a button was made for, on a pad or under the board; None if it was not."""
         mark = self.command.mark
-        return whole_number(mark[1:]) if mark.startswith("~") else None
+        return whole_number(mark[1:]) if mark[:1] in (PAD, QUICK) else None
+
+    @property
+    def quick(self) -> bool:
+        """A move by a button everybody sees: what it does is to be seen there."""
+        return self.command.mark.startswith(QUICK)
+
+    @property
+    def round(self) -> int | None:
+        """The round a button for an order was made in; None if this is no such button."""
+        mark = self.command.mark
+        return whole_number(mark[1:]) if mark.startswith(ROUND) else None
 
     @property
     def number(self) -> int | None:

@@ -1,4 +1,4 @@
-"""Moves nobody is waited for: computers' and, in games with secrets, forced ones.
+"""Moves nobody is waited for: computers', ordered ones and, in games with secrets, forced ones.
 
 They are timers in the store, so a pause that a crash interrupts is taken up again. A timer names
 the choice it was set for; if that has passed meanwhile, nothing happens.
@@ -11,11 +11,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
+from bot.consequences import TIMER_SET
 from bot.desk import Desk
 from bot.store import Transaction, timers
 from bot.store.timers import TimerRecord
 from bot.table import Table
-from bot.tables import TIMER_SET, forced_move
+from bot.unasked import forced_move, ordered_moves, unasked
 from bot.watch import Watch
 from bot.world import World
 from engines.story import Cause
@@ -65,29 +66,55 @@ class Automatic:
         if table is None:  # a game we do not have may come back
             await self._later(timer)
             return
-        if not _still_asked(table, timer):
+        if not self._still_asked(table, timer):
             await self._desk.store.write(lambda tx: timers.delete_timer(tx.sql, timer))
             return
-        forced = forced_move(table) if timer.kind == "forced" else None
-        if forced is not None:
-            move, cause = forced[1], Cause.FORCED
-        else:
-            move, cause = await self._choose(table, timer.seat), Cause.COMPUTER
+        if timer.kind == Cause.COMPUTER and "move" not in timer.body:
+            await self._think(table, timer)
+            return
 
         def job(tx: Transaction) -> None:
             now = self._desk.tables.fetch(tx, timer.table)
             timers.delete_timer(tx.sql, timer)
-            if _still_asked(now, timer):
-                story = now.told.play(timer.seat, move, cause)
+            if self._still_asked(now, timer):
+                story = now.told.play(timer.seat, self._chosen(now, timer), Cause(timer.kind))
                 self._desk.tables.save(tx, now, replace(now, story=story))
 
         await self._desk.commit(job)
 
+    async def _think(self, table: Table, timer: TimerRecord) -> None:
+        """Ask a computer, and keep what it says until its pause is over."""
+        move = table.game.format(await self._choose(table, timer.seat))
+        body = {**timer.body, "move": move}
+        due = float(timer.body.get("at", timer.due))
 
-def _still_asked(table: Table, timer: TimerRecord) -> bool:
-    if timer.seat not in table.to_move() or table.told.spells[timer.seat] != timer.body["spell"]:
-        return False
-    if timer.kind == "forced":
-        # N.B. a move that was forced is so no longer when another seat's undo asks it, too, again.
-        return forced_move(table) is not None
-    return table.places[timer.seat].level is not None
+        def job(tx: Transaction) -> None:
+            if timers.delete_timer(tx.sql, timer):
+                timers.set_timer(
+                    tx.sql, timer.table, timer.kind, due=due, seat=timer.seat, body=body
+                )
+
+        await self._desk.store.write(job)
+        self.look()
+
+    def _still_asked(self, table: Table, timer: TimerRecord) -> bool:
+        """Whether this is the choice the timer was set for, and still nobody is asked to make it.
+
+        N.B. a move that was forced is so no longer when another seat's undo asks it, too, again.
+        """
+        if timer.seat not in table.to_move():
+            return False
+        if table.told.spells[timer.seat] != timer.body["spell"]:
+            return False
+        guide = self._desk.kit.guide(table.game)
+        return unasked(guide, table).get(timer.seat) == timer.kind
+
+    def _chosen(self, table: Table, timer: TimerRecord) -> Any:
+        """The move a timer makes now."""
+        game, state, seat = table.game, table.told.state, timer.seat
+        if timer.kind == Cause.FORCED:
+            return forced_move(table, seat)
+        if timer.kind == Cause.ORDER:
+            guide = self._desk.kit.guide(game)
+            return game.parse(state, seat, ordered_moves(guide, table)[seat])
+        return game.parse(state, seat, str(timer.body["move"]))

@@ -12,8 +12,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
 
+from bot.ask import QUICK
 from bot.budget import Budget
 from bot.contract import (
+    Button,
     Gone,
     Moved,
     Person,
@@ -27,7 +29,8 @@ from bot.contract import (
 from bot.kit import Kit
 from bot.people import People
 from bot.posts.board import Frame, board_post
-from bot.posts.pad import Grip, hand_post
+from bot.posts.grip import Grip
+from bot.posts.pad import hand_post
 from bot.store import Store, Transaction, outbox, showings
 from bot.store.outbox import Kind, OutboxRecord
 from bot.store.people import PersonRecord, VenueRecord
@@ -280,10 +283,16 @@ def _forget_stale(row: OutboxRecord, message: str, tx: Transaction) -> None:
 
 
 def _digest(post: Post) -> str:
-    """What a post looks like: all but the marks its buttons carry."""
+    """What a post looks like and does: all but its own number, which its buttons carry."""
     picture = post.picture
-    rows = [[(b.label, (read_data(b.data) or ())[2:], b.style) for b in row] for row in post.rows]
+    rows = [[(b.label, _deed(b), b.style) for b in row] for row in post.rows]
     looks = (post.text, post.sketch, rows, picture.alt if picture else "")
     digest = blake2b(repr(looks).encode(), digest_size=16)
     digest.update(picture.png if picture else b"")
     return digest.hexdigest()
+
+
+def _deed(button: Button) -> tuple[object, ...]:
+    """What a button does; one for a quick move does another thing for every choice."""
+    table, mark, *deed = read_data(button.data) or ("", "")
+    return (table, mark if mark.startswith(QUICK) else "", *deed)

@@ -46,7 +46,11 @@ class Fork:
 
 
 def fork(
-    texts: Sequence[str], way: Way, grid_after: Callable[[Way], Grid | None], limits: Limits
+    texts: Sequence[str],
+    way: Way,
+    grid_after: Callable[[Way], Grid | None],
+    limits: Limits,
+    whole: int = WHOLE,
 ) -> Fork:
     """What to show after `way`; a way that leads nowhere is walked back to where moves are."""
     moves = [tuple(text.split()) for text in texts]
@@ -61,7 +65,11 @@ def fork(
     grid = grid_after(way)
     if grid is not None:
         return Fork(way, _grid_rows(below, way, grid, view, limits), view=view)
-    return Fork(way, _pages(_branches(below, way, step, grid_after), way, view, limits))
+    if len(below) <= whole and not any(grid_after((*way, word)) for word in step):
+        branches = [Branch(move, move[len(way) :]) for move in below]
+    else:
+        branches = [branch for word in step for branch in _under(below, way, word)]
+    return Fork(way, _pages(branches, way, view, limits))
 
 
 def completions(texts: Sequence[str], typed: str, limit: int) -> list[str]:
@@ -82,14 +90,6 @@ def _below(moves: Sequence[Way], way: Way) -> list[Way]:
 
 def _next(below: Sequence[Way], way: Way) -> list[str]:
     return list(dict.fromkeys(move[len(way)] for move in below if len(move) > len(way)))
-
-
-def _branches(
-    below: Sequence[Way], way: Way, step: Sequence[str], grid_after: Callable[[Way], Grid | None]
-) -> list[Branch]:
-    if len(below) <= WHOLE and not any(grid_after((*way, word)) for word in step):
-        return [Branch(move, move[len(way) :]) for move in below]
-    return [branch for word in step for branch in _under(below, way, word)]
 
 
 def _under(below: Sequence[Way], way: Way, word: str) -> list[Branch]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any
 
+from bot.games.guide import Order
 from bot.store.tables import Status
 from engines.game import Game
 from engines.story import Story
@@ -45,6 +46,8 @@ class Table:
     story: Story[Any, Any] | None = None
     acted: tuple[float, ...] = ()
     """When each seat last did something."""
+    orders: tuple[tuple[Order, ...], ...] = ()
+    """Each seat's standing orders, shown to its person alone; () when nobody has any."""
 
     def seat_of(self, person: str) -> Seat | None:
         """Where this person sits."""
@@ -60,6 +63,16 @@ class Table:
         del places[seat], acted[seat]
         return replace(self, places=tuple(places), acted=tuple(acted))
 
+    def orders_of(self, seat: Seat) -> tuple[Order, ...]:
+        """A seat's standing orders."""
+        return self.orders[seat] if self.orders else ()
+
+    def with_orders(self, seat: Seat, orders: Iterable[Order]) -> Table:
+        """The table with other orders of one seat."""
+        every = [self.orders_of(each) for each in range(len(self.places))]
+        every[seat] = tuple(sorted(orders, key=lambda order: order.about))
+        return replace(self, orders=tuple(every) if any(every) else ())
+
     def names(self) -> tuple[str, ...]:
         """The seats' names in order."""
         return tuple(place.name for place in self.places)
@@ -74,6 +87,12 @@ class Table:
         """Whether this person is asked for a move."""
         seat = self.seat_of(person)
         return seat is not None and seat in self.to_move() and self.places[seat].level is None
+
+    def played_by(self, person: str) -> bool:
+        """Whether this person is playing here."""
+        seat = self.seat_of(person)
+        playing = self.story is not None and self.status is Status.PLAYING
+        return playing and seat is not None and self.places[seat].level is None
 
     def texts(self, seat: Seat) -> list[str]:
         """Every legal move of a seat, in notation."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,20 +11,20 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.ask import Refusal
+from bot.consequences import Consequences
 from bot.contract import Venue
-from bot.records import result_records, seat_records, table_of, table_record
-from bot.store import Store, Transaction, outbox, results, showings, tables, timers
+from bot.games.guide import Order
+from bot.kit import Kit
+from bot.records import seat_records, table_of, table_record
+from bot.store import Store, Transaction, orders, outbox, results, showings, tables, timers
+from bot.store.orders import OrderRecord
 from bot.store.outbox import Kind
 from bot.store.tables import LogRecord, Status, TableRecord
 from bot.table import OPEN, Table
 from bot.world import World
 from engines.errors import BrokenLog
-from engines.game import Game
-from engines.story import Cause, Deal, Row, replay
+from engines.story import Deal, Row, replay
 from engines.values import Seat
-
-TIMER_SET = "the newest timer"
-"""Under this the memo has the table and version that last set a timer."""
 
 ID = 6
 """Letters of a table's name: short enough to be read out, too many names to guess one."""
@@ -45,10 +45,11 @@ class LostRace(Exception):
 class Tables:
     """The desk's tables; each is remembered as it was last committed."""
 
-    def __init__(self, games: Mapping[str, Game[Any, Any]], store: Store, world: World) -> None:
-        self._games = games
+    def __init__(self, kit: Kit, store: Store, world: World) -> None:
+        self._games = kit.games
         self._store = store
         self._world = world
+        self._consequences = Consequences(kit.guides, world)
 
     async def get(self, table: str) -> Table | None:
         """A table as it was last committed, or None if there is none."""
@@ -102,7 +103,7 @@ class Tables:
 
     def add(self, tx: Transaction, table: Table) -> None:
         """Write a new table down and show it where it was asked for."""
-        new = self._followed(table)
+        new = self._consequences.played_on(table)
         rows = new.story.rows if new.story else ()
         new = replace(new, version=1 + len(rows))
         tables.insert_table(tx.sql, table_record(new, self._world.now()))
@@ -110,11 +111,11 @@ class Tables:
         self._append(tx, new, rows)
         for venue in new.venues:
             showings.show_here(tx.sql, new.id, venue)
-        self._entail(tx, replace(table, story=None), new)
+        self._consequences.entail(tx, replace(table, story=None), new)
 
     def save(self, tx: Transaction, old: Table, new: Table) -> Table:
         """Write a changed table down with all that follows from the change."""
-        new = self._followed(new)
+        new = self._consequences.played_on(new)
         written = len(old.story.rows) if old.story else 0
         rows = new.story.rows[written:] if new.story else ()
         now, wrote = self._world.now(), {row.seat for row in rows}
@@ -125,8 +126,7 @@ class Tables:
         if new.places != old.places:
             tables.replace_seats(tx.sql, new.id, seat_records(new.places))
         self._append(tx, new, rows)
-        self._entail(tx, old, new)
-        return new
+        return self._consequences.entail(tx, old, new)
 
     def pause(self, tx: Transaction, table: str) -> None:
         """Stop a table whose log does not replay, and say so wherever it is shown."""
@@ -164,6 +164,27 @@ class Tables:
         shown = replace(table, venues=(*table.venues, venue))
         tx.remember(table.id, shown)
         return shown
+
+    def instruct(self, tx: Transaction, table: Table, seat: Seat, order: Order) -> Table:
+        """Keep a seat's standing order, in place of its earlier one about the same thing.
+
+        N.B. no version, no board: nobody else is to see that anything has happened.
+        """
+        record = OrderRecord(table.id, seat, order.about, order.text, order.round)
+        orders.keep_order(tx.sql, record, self._world.now())
+        others = [each for each in table.orders_of(seat) if each.about != order.about]
+        return self._reordered(tx, table, table.with_orders(seat, [*others, order]))
+
+    def release(self, tx: Transaction, table: Table, seat: Seat, about: str | None = None) -> Table:
+        """Forget a seat's order about a thing, or all of them."""
+        orders.drop_orders(tx.sql, table.id, seat, about)
+        kept = [each for each in table.orders_of(seat) if about not in (None, each.about)]
+        return self._reordered(tx, table, table.with_orders(seat, kept))
+
+    def _reordered(self, tx: Transaction, old: Table, new: Table) -> Table:
+        tx.remember(new.id, new)
+        self._consequences.set_timers(tx, old, new)
+        return new
 
     def hide(self, tx: Transaction, table: str, venue: str) -> None:
         """Show a table no longer at a venue; it need not replay for that."""
@@ -217,75 +238,8 @@ class Tables:
             raise BrokenLog(0, f"it was begun by rules {record.rules}")
         deal = Deal(len(seats), loaded.options, record.seed)
         log_rows = [Row(row.step, row.seat, row.text, row.cause) for row in rows]
-        return replace(loaded, story=replay(game, deal, log_rows))
-
-    def _followed(self, table: Table) -> Table:
-        """The table after the moves nobody has a choice about, and its end if it has come."""
-        story = table.story
-        if story is None or table.status is not Status.PLAYING:
-            return table
-        while not table.game.info.secrets and (forced := forced_move(table)) is not None:
-            seat, move = forced
-            story = story.play(seat, move, Cause.FORCED)
-            table = replace(table, story=story)
-        return replace(table, status=Status.OVER) if story.outcome() else table
-
-    def _entail(self, tx: Transaction, old: Table, new: Table) -> None:
-        now = self._world.now()
-        for venue in new.venues:
-            outbox.owe(tx.sql, Kind.BOARD, new.id, due=now, venue=venue)
-        if new.story is not None:
-            self._owe_hands(tx, old, new)
-            self._set_timers(tx, old, new)
-        if new.status is Status.OVER and old.status is not Status.OVER:
-            timers.cancel(tx.sql, new.id)
-            results.keep_results(tx.sql, result_records(new, now))
-        tx.remember(new.id, new)
-
-    def _owe_hands(self, tx: Transaction, old: Table, new: Table) -> None:
-        """Hands go out when they are dealt and again when their owner is asked."""
-        if not new.game.info.secrets:
-            return
-        asked = set(range(len(new.places))) if old.story is None else _asked_anew(old, new)
-        for seat, place in enumerate(new.places):
-            if place.person is not None and place.level is None and seat in asked:
-                now = self._world.now()
-                outbox.owe(tx.sql, Kind.HAND, new.id, due=now, person=place.person)
-
-    def _set_timers(self, tx: Transaction, old: Table, new: Table) -> None:
-        """Computers, and in games with secrets forced moves, answer after a random pause."""
-        for seat in new.to_move():
-            spell, kind = new.told.spells[seat], _unasked(new, seat)
-            same = seat in old.to_move() and old.told.spells[seat] == spell
-            if kind is None or (same and _unasked(old, seat) == kind):
-                continue
-            due = self._world.now() + self._world.pause()
-            timers.set_timer(tx.sql, new.id, kind, due=due, seat=seat, body={"spell": spell})
-            tx.remember(TIMER_SET, (new.id, new.version))
-
-
-def forced_move(table: Table) -> tuple[Seat, Any] | None:
-    """The one legal move of the one seat to move; a game's coda is never played for anybody."""
-    waiting = table.to_move()
-    if len(waiting) != 1:
-        return None
-    game, state, seat = table.game, table.told.state, waiting[0]
-    moves = game.moves(state, seat)
-    if len(moves) != 1 or moves[0] == game.coda(state, seat):
-        return None
-    return seat, moves[0]
-
-
-def _asked_anew(old: Table, new: Table) -> set[Seat]:
-    """Who is asked for another choice now; nobody while one seat just goes on with its turn."""
-    if set(new.to_move()) <= set(old.to_move()):
-        return set()
-    return {seat for seat in new.to_move() if new.told.spells[seat] != old.told.spells[seat]}
-
-
-def _unasked(table: Table, seat: Seat) -> str | None:
-    """The kind of timer that moves for a seat, if nobody is to be asked."""
-    forced = forced_move(table) if table.game.info.secrets else None
-    if forced is not None and forced[0] == seat:
-        return "forced"
-    return "computer" if table.places[seat].level is not None else None
+        told = replace(loaded, story=replay(game, deal, log_rows))
+        for each in orders.orders_of(sql, record.id):
+            order = Order(each.text, each.about, each.round)
+            told = told.with_orders(each.seat, (*told.orders_of(each.seat), order))
+        return told

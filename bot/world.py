@@ -26,8 +26,8 @@ class World:
 
     now: Callable[[], float]
     """Seconds since the epoch."""
-    pause: Callable[[], float]
-    """How many seconds an automatic move waits, so that its tempo tells nothing."""
+    pause: Callable[[bool], float]
+    """How many seconds an automatic move waits, in a game with secrets or without."""
     token: Callable[[int], str]
     """An unguessable name of so many letters."""
     seed: Callable[[], str]
@@ -40,11 +40,21 @@ class World:
         return await asyncio.get_running_loop().run_in_executor(self.threads, work)
 
 
-def real_world(pause: Callable[[], float] | None = None) -> World:
+LONGEST_PAUSE = 10.0
+
+
+def lifelike(secrets: bool) -> float:  # noqa: FBT001 — the one thing it depends on
+    """A pause; where secrets are kept, one as uneven as that of a person who is thinking."""
+    if not secrets:
+        return random.uniform(0.8, 2.2)  # noqa: S311 — a pause is no secret
+    return min(1.3 + random.expovariate(0.55), LONGEST_PAUSE)
+
+
+def real_world(pause: Callable[[bool], float] = lifelike) -> World:
     """The world as it is."""
     return World(
         now=time.time,
-        pause=pause or (lambda: random.uniform(0.8, 2.2)),  # noqa: S311 — a pause is no secret
+        pause=pause,
         token=lambda letters: "".join(secrets.choice(ALPHABET) for _ in range(letters)),
         seed=lambda: secrets.token_hex(16),
         threads=ThreadPoolExecutor(max_workers=2, thread_name_prefix="pictures"),

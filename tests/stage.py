@@ -249,7 +249,7 @@ async def first_move(table: Table, seat: int) -> object:
 def quick_world(clock: Clock, seeds: Sequence[str] = ()) -> World:
     """A world without pauses, with its own clock and, if a test likes, known seeds."""
     given = iter(seeds)
-    world = real_world(pause=lambda: 0.0)
+    world = real_world(pause=lambda _: 0.0)
     return replace(world, now=clock, seed=lambda: next(given, None) or world.seed())
 
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bot.ask import AlreadyDone, Ask, Question, Refusal, quoted
 from bot.contract import Answer, Command, Person, Platform, Post, Venue
-from bot.desk import lobby, play, show, venues
+from bot.desk import lobby, orders, play, show, venues
 from bot.kit import Kit
 from bot.pads import completions
 from bot.people import People
@@ -34,6 +34,7 @@ VERBS: Mapping[str, Verb] = {
     "move": play.move,
     "pad": play.pad,
     "undo": play.undo,
+    "order": orders.order,
     "resign": play.resign,
     "show": show.show,
     "hand": show.hand,
@@ -47,7 +48,13 @@ VERBS: Mapping[str, Verb] = {
     "help": show.help_,
     "welcome": show.welcome,
 }
-ALIASES: Mapping[str, str] = {"m": "move", "play": "new", "board": "show", "table": "show"}
+ALIASES: Mapping[str, str] = {
+    "m": "move",
+    "play": "new",
+    "board": "show",
+    "table": "show",
+    "orders": "order",
+}
 RETRIES = 5
 
 
@@ -64,7 +71,7 @@ class Desk:
         self.kit = kit
         self.store = store
         self.world = world
-        self.tables = Tables(kit.games, store, world)
+        self.tables = Tables(kit, store, world)
         self.people = People(kit.words, store)
         self.platforms = platforms
         self._wakers: tuple[Callable[[], None], ...] = ()
@@ -95,16 +102,24 @@ class Desk:
         name = command.verb.casefold()
         verb = ALIASES.get(name, name)
         typed = " ".join(command.words)
-        if verb == "move":
-            tables = [table for table in await self.tables_near(command) if _asks(table, command)]
-            seat = tables[0].seat_of(command.person.key) if len(tables) == 1 else None
-            if seat is None or not self.may_show(command, tables[0]):
-                return ()
-            return completions(tables[0].texts(seat), typed, limit)
+        if verb in ("move", "order"):
+            return completions(await self._sayable(command, verb), typed, limit)
         if verb == "show":
             near = await self.tables_near(command)
             return completions([table.id for table in near], typed, limit)
         return completions(_arguments(self.kit, verb), typed, limit)
+
+    async def _sayable(self, command: Command, verb: str) -> Sequence[str]:
+        """The moves or orders a person may type here, if one table alone can be meant."""
+        near = [t for t in await self.tables_near(command) if command.table in ("", "-", t.id)]
+        me = command.person.key
+        tables = [t for t in near if (t.waits_for(me) if verb == "move" else t.played_by(me))]
+        seat = tables[0].seat_of(me) if len(tables) == 1 else None
+        if seat is None or not self.may_show(command, tables[0]):
+            return ()
+        if verb == "move":
+            return tables[0].texts(seat)
+        return list(orders.offered(self, tables[0], seat))
 
     async def moved(self, old: Venue, new: Venue) -> None:
         """A venue has another id now."""
@@ -230,11 +245,6 @@ def _refused(ask: Ask, refusal: Refusal) -> Answer:
     if len(why) > ask.limits.toast:
         return Answer(post=Post("refused", why), refused=True)
     return Answer(why, refused=True)
-
-
-def _asks(table: Table, command: Command) -> bool:
-    named = command.table in ("", "-", table.id)
-    return named and table.waits_for(command.person.key)
 
 
 def _arguments(kit: Kit, verb: str) -> Sequence[str]:

@@ -11,6 +11,7 @@ MENU = (
     Entry("play", (GAME, Argument("options"))),
     Entry("move", (Argument("words", complete=True), TABLE)),
     Entry("hand", (TABLE,)),
+    Entry("order", (Argument("words", complete=True), TABLE)),
     Entry("table", (TABLE,)),
     Entry("tables"),
     Entry("rules", (Argument("game", complete=True),)),

@@ -9,7 +9,8 @@ from bot.ask import Ask, Refusal, quoted
 from bot.contract import Answer, Post
 from bot.kit import listing
 from bot.posts.board import closing_line
-from bot.posts.pad import Grip, pad_post
+from bot.posts.grip import Grip
+from bot.posts.pad import pad_post
 from bot.store import Transaction
 from bot.store.tables import Status
 from bot.table import Table
@@ -30,7 +31,7 @@ async def move(desk: Desk, ask: Ask) -> Answer:
     def job(tx: Transaction) -> tuple[Table, Seat]:
         table = desk.tables.fetch(tx, table_id)
         seat = _seat_to_move(table, ask)
-        chosen = _read_move(desk, ask, table, seat)
+        chosen = read_move(desk, ask, table, seat)
         try:
             story = table.told.play(seat, chosen)
         except IllegalMove as error:
@@ -43,6 +44,8 @@ async def move(desk: Desk, ask: Ask) -> Answer:
 
 async def _after_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Answer:
     """The next pad if it is still this person's turn, else a word that it is done, or over."""
+    if ask.quick:
+        return Answer()
     if seat in table.to_move():
         return Answer(post=await pad_post(grip(desk, ask, table, seat)))
     over = table.status is Status.OVER
@@ -63,7 +66,7 @@ async def pad(desk: Desk, ask: Ask) -> Answer:
 
 def _in_full(desk: Desk, ask: Ask, table: Table, seat: Seat) -> list[str]:
     """The words of a move that was cut short; a cell shown for its place only tells why not."""
-    chosen = _read_move(desk, ask, table, seat)
+    chosen = read_move(desk, ask, table, seat)
     objection = table.game.objection(table.told.state, seat, chosen)
     if objection is not None:
         raise _why_not(desk, ask, table, objection)
@@ -76,13 +79,14 @@ async def undo(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> tuple[Table, Seat]:
         table = desk.tables.fetch(tx, table_id)
-        seat = _playing_seat(table, ask)
+        seat = playing_seat(table, ask)
         if ask.number is not None and _undone_since(desk, tx, ask, table, seat):
             raise Refusal("refuse-stale")
         objection = undo_objection(table.told, seat)
         if objection is not None:
             raise Refusal(f"undo-{objection.code}")
         story = table.told.write(seat, f"!undo {last_move(table.told, seat)}")
+        table = desk.tables.release(tx, table, seat)  # lest an order makes the same move again
         return desk.tables.save(tx, table, replace(table, story=story)), seat
 
     table, seat = await desk.write(ask, job)
@@ -105,7 +109,8 @@ async def resign(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> Table:
         table = desk.tables.fetch(tx, table_id)
-        seat = _playing_seat(table, ask)
+        seat = playing_seat(table, ask)
+        table = desk.tables.release(tx, table, seat)
         return desk.tables.save(tx, table, _resigned(table, seat))
 
     await desk.write(ask, job)
@@ -134,7 +139,7 @@ def _privately(desk: Desk, ask: Ask, table: Table) -> Table:
 
 def _seat_to_move(table: Table, ask: Ask) -> Seat:
     """The presser's seat, if its press is good: it may move, and has been asked ever since."""
-    seat = _playing_seat(table, ask)
+    seat = playing_seat(table, ask)
     if seat not in table.to_move():
         waiting = [table.places[other].name for other in table.to_move()]
         raise Refusal("refuse-not-your-turn", names=listing(ask.say, waiting))
@@ -143,7 +148,8 @@ def _seat_to_move(table: Table, ask: Ask) -> Seat:
     return seat
 
 
-def _playing_seat(table: Table, ask: Ask) -> Seat:
+def playing_seat(table: Table, ask: Ask) -> Seat:
+    """The presser's seat at a table in play, while nobody else minds it."""
     if table.status is Status.LOBBY:
         raise Refusal("refuse-not-started")
     if table.status is Status.PAUSED:
@@ -158,7 +164,7 @@ def _playing_seat(table: Table, ask: Ask) -> Seat:
     return seat
 
 
-def _read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
+def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
     """The move these words say, in notation or in the person's language."""
     guide = desk.kit.guide(table.game)
     spoken = guide.spoken(ask.say)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, final
 
 from bot.words import Speech
 from engines.grid import Grid
@@ -51,6 +51,12 @@ class Guide(ABC, Generic[S]):
     @abstractmethod
     def label(self, say: Speech, seen: Seen[S], words: Sequence[str]) -> str:
         """A button for the last of these words of a move, those before it being chosen."""
+
+    @final
+    def phrase(self, say: Speech, seen: Seen[S], way: Sequence[str], skip: int = 0) -> str:
+        """A whole move, or what is left of it after some words, as a button says it."""
+        ways = (way[:count] for count in range(skip + 1, len(way) + 1))
+        return " ".join(self.label(say, seen, words) for words in ways)
 
     @abstractmethod
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.ask import QUICK
 from bot.contract import Button, Limits, Picture, Post, Style, button_data
+from bot.games.guide import Guide
 from bot.kit import Kit, listing
 from bot.store.tables import Status
 from bot.table import Place, Table
@@ -46,7 +48,7 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     happened = guide.tell(say, recent_news(table), table.names())
     text = _fitting(_head(say, table), happened, closing_line(say, table), frame.limits.text)
     choices = () if game.info.private else _public_choices(table)
-    outcome = story.outcome()
+    over, outcome = table.status is Status.OVER, story.outcome()
     winners = outcome.winners if outcome else None
     png = await kit.studio.board(game, seen, say, table.names(), choices, winners)
     alt = described(kit, say, table, seen)[: frame.limits.alt]
@@ -54,7 +56,7 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
         frame.key,
         text,
         Picture(f"{game.info.id}.png", png, alt),
-        _over_rows(frame, table) if table.status is Status.OVER else _rows(frame, table),
+        _over_rows(frame, table) if over else _rows(frame, table, guide, seen),
         sketch=game.sketch(seen),
     )
 
@@ -156,14 +158,32 @@ def _public_choices(table: Table) -> Sequence[str]:
     return tuple(table.texts(waiting[0])) if len(waiting) == 1 else ()
 
 
-def _rows(frame: Frame, table: Table) -> tuple[tuple[Button, ...], ...]:
-    verbs = ["move", *(["hand"] if table.game.info.secrets else []), "undo", "rules"]
-    return (
-        tuple(
-            _button(frame, table, verb, Style.PRIMARY if verb == "move" else Style.PLAIN)
-            for verb in verbs
-        ),
-    )
+def _rows(
+    frame: Frame, table: Table, guide: Guide[Any], seen: Seen[Any]
+) -> tuple[tuple[Button, ...], ...]:
+    move = Button(guide.asking(frame.say, seen), button_data(table.id, frame.mark, "move"))
+    verbs = [*(["hand"] if table.game.info.secrets else []), "undo", "rules"]
+    verbs += ["order"] if guide.takes_orders else []
+    others = [_button(frame, table, verb) for verb in verbs]
+    quick = _quick_row(frame, table, guide, seen)
+    if not quick:
+        return ((replace(move, style=Style.PRIMARY), *others),)
+    return (quick, (move, *others))
+
+
+def _quick_row(
+    frame: Frame, table: Table, guide: Guide[Any], seen: Seen[Any]
+) -> tuple[Button, ...]:
+    """Moves one press away; good as long as the seat they are offered to has this choice."""
+    waiting = table.to_move()
+    if len(waiting) != 1:
+        return ()
+    mark, buttons = f"{QUICK}{table.told.spells[waiting[0]]}", []
+    for text in guide.quick(seen):
+        words = text.split()
+        label = guide.phrase(frame.say, seen, words)
+        buttons.append(Button(label, button_data(table.id, mark, "move", words), Style.PRIMARY))
+    return tuple(buttons)
 
 
 def _over_rows(frame: Frame, table: Table) -> tuple[tuple[Button, ...], ...]:

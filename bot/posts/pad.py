@@ -3,52 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
 
-from bot.contract import Button, Limits, Picture, Post, Spot, Style, button_data
-from bot.kit import Kit
+from bot.contract import Button, Picture, Post, Spot, Style
 from bot.pads import Branch, Fork, Way, fork
-from bot.table import Table
-from bot.words import Speech
+from bot.posts.grip import Grip
+from bot.posts.orders import order_button, order_lines
 from engines.rng import Seeded
 from engines.undo import reveals_move
-from engines.values import Seat, Seen
-
-
-@dataclass(frozen=True, slots=True)
-class Grip:
-    """A table in the hands of one seat: whoever holds it may see what that seat sees."""
-
-    kit: Kit
-    table: Table
-    seat: Seat
-    say: Speech
-    limits: Limits
-
-    @property
-    def seen(self) -> Seen[Any]:
-        """What the seat sees."""
-        return self.table.game.seen_by(self.table.told.state, self.seat)
-
-    def button(self, key: str, verb: str, way: Way, style: Style = Style.PLAIN) -> Button:
-        """A button that is good as long as this seat's present choice lasts."""
-        return Button(self.say(key), self.data(verb, way), style)
-
-    def data(self, verb: str, way: Way) -> str:
-        """What such a button carries: counting the seat's own choices tells it nothing new."""
-        mark = f"~{self.table.told.spells[self.seat]}"
-        return button_data(self.table.id, mark, verb, way)
-
-    def label(self, way: Way, words: Way) -> str:
-        """The last words of a way as a button says them."""
-        if words[-1].startswith("/"):
-            return self.say("pad-row", row=int(words[-1][1:]))
-        if words[-1].startswith("+"):
-            return self.say("pad-more")
-        guide, before = self.kit.guide(self.table.game), len(way) - len(words)
-        ways = [way[: before + count] for count in range(1, len(words) + 1)]
-        return " ".join(guide.label(self.say, self.seen, step) for step in ways)
 
 
 async def pad_post(grip: Grip, way: Way = ()) -> Post:
@@ -139,10 +100,14 @@ async def hand_post(grip: Grip) -> Post:
     title = say(f"{table.game.info.id}-title")
     brief = grip.kit.guide(table.game).brief(say, grip.seen, grip.seat)
     lines = [say("hand-title", game=title, table=table.id), *([brief] if brief else [])]
-    rows: tuple[tuple[Button, ...], ...] = ()
+    lines += order_lines(grip)
+    row: list[Button] = []
     if grip.seat in table.to_move():
         lines.append(grip.kit.guide(table.game).prompt(say, grip.seen, grip.seat))
-        rows = ((grip.button("button-move", "pad", (), Style.PRIMARY),),)
+        row.append(grip.button("button-move", "pad", (), Style.PRIMARY))
+    if grip.kit.guide(table.game).takes_orders:
+        row.append(order_button(grip))
+    rows = (tuple(row),) if row else ()
     sketch = table.game.sketch(grip.seen)
     picture = await _hand_picture(grip)
     return Post(f"hand.{table.id}", "\n".join(lines), picture, rows, None, sketch, brief)

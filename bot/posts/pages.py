@@ -18,6 +18,7 @@ HELP = (
     "move",
     "undo",
     "hand",
+    "order",
     "show",
     "rules",
     "invite",

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from engines.values import Fact
 
-Body: TypeAlias = Mapping[str, Fact]
+Body: TypeAlias = Mapping[str, Fact | float]
 """What an outbox row or a timer carries along."""
 
 
@@ -22,7 +22,7 @@ def pack_body(body: Body | None) -> str | None:
     return pack(body) if body else None
 
 
-def unpack_body(text: str | None) -> dict[str, Fact]:
+def unpack_body(text: str | None) -> dict[str, Fact | float]:
     """A body; empty if there was none."""
     return dict(json.loads(text)) if text else {}
 

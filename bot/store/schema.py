@@ -186,7 +186,13 @@ inbox = Table(
 invites = _by_key("invites", _key("code"), _of_table(key=False), _time("until"))
 
 orders = _by_key(
-    "orders", _of_table(), _place("seat"), _text("text"), Column("round", Integer), _time("at")
+    "orders",
+    _of_table(),
+    _place("seat"),
+    _key("about"),
+    _text("text"),
+    _number("round"),
+    _time("at"),
 )
 
 results = _by_key(

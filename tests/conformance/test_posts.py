@@ -14,7 +14,8 @@ from bot.contract import Limits
 from bot.games import GUIDES
 from bot.kit import Kit, Studio
 from bot.posts.board import Frame, board_post
-from bot.posts.pad import Grip, hand_post, pad_post
+from bot.posts.grip import Grip
+from bot.posts.pad import hand_post, pad_post
 from bot.store.tables import Status
 from bot.table import Place, Table
 from bot.words import LOCALES, Words

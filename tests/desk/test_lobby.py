@@ -244,7 +244,7 @@ async def test_no_two_tables_have_one_name(s):
     taken = (await s.only_table()).id
     tokens = iter([taken, taken, "fresh1"])
     world = replace(real_world(), token=lambda _: next(tokens))
-    tables = Tables(GAMES, s.bot.store, world)
+    tables = Tables(s.bot.desk.kit, s.bot.store, world)
     assert await s.bot.store.write(tables.free_id) == "fresh1"
 
 

@@ -22,7 +22,7 @@ import os, sys
 import sqlalchemy as sa
 from alembic import op
 
-revision, down_revision = "0002", "0001"
+revision, down_revision = "0003", "0002"
 
 def upgrade():
     op.create_table("first_half", sa.Column("id", sa.Integer, primary_key=True))
@@ -61,7 +61,7 @@ def later(tmp_path: Path, pause: Path) -> Path:
     """Our migrations and one more."""
     place = tmp_path / "later"
     shutil.copytree(MIGRATIONS, place)
-    (place / "versions" / "0002_halfway.py").write_text(HALFWAY.format(pause=str(pause)))
+    (place / "versions" / "0003_halfway.py").write_text(HALFWAY.format(pause=str(pause)))
     return place
 
 
@@ -108,7 +108,7 @@ async def test_an_older_database_is_brought_up_to_date_and_keeps_its_rows(file, 
 async def test_an_older_database_is_refused_when_migrating_is_not_allowed(file, later):
     store = await Store.open(url(file))
     await store.close()
-    with pytest.raises(StoreBroken, match=r"older version \(0001\): start the bot once"):
+    with pytest.raises(StoreBroken, match=r"older version \(0002\): start the bot once"):
         await Store.open(url(file), migrations=later, migrate=False)
     with pytest.raises(StoreBroken, match=r"older version \(none\)"):
         await Store.open(url(file.with_name("new.db")), migrate=False)
@@ -121,7 +121,7 @@ async def test_a_database_of_a_newer_version_is_refused_and_left_alone(file, lat
     with pytest.raises(StoreBroken) as refused:
         await Store.open(url(file))
     assert str(refused.value) == (
-        f"{file} was written by a newer version (0002):"
+        f"{file} was written by a newer version (0003):"
         " install that version, or put back a backup made before it ran."
     )
     assert names(file) == before
@@ -158,11 +158,11 @@ async def test_a_migration_that_leaves_orphans_behind_is_undone(file, later):
     store = await Store.open(url(file))
     await lay(store, "t1")
     await store.close()
-    (later / "versions" / "0002_halfway.py").write_text(
+    (later / "versions" / "0003_halfway.py").write_text(
         """
 from alembic import op
 
-revision, down_revision = "0002", "0001"
+revision, down_revision = "0003", "0002"
 
 def upgrade():
     op.execute("INSERT INTO results VALUES ('no such table', 0, NULL, 'boop', 1, NULL, 0)")

@@ -46,7 +46,7 @@ class Table:
 
     async def open(self) -> None:
         up = AsyncExitStack()
-        world = replace(real_world(pause=lambda: 0.0), seed=lambda: FIRST_SEAT_BEGINS)
+        world = replace(real_world(pause=lambda _: 0.0), seed=lambda: FIRST_SEAT_BEGINS)
         self.bot = await up.enter_async_context(
             put_together(
                 f"sqlite+aiosqlite:///{self.folder / 'page.db'}",

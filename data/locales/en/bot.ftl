@@ -41,6 +41,8 @@ button-undo = Undo
 button-rules = Rules
 button-rematch = Rematch
 button-coda = End turn
+button-order = Standing order
+button-order-end = ✕ End: { $order }
 button-type = Type…
 button-back = ‹ Back
 button-confirm = ✓ Do it
@@ -58,6 +60,16 @@ hand-title = { $game } · table { $table }: for your eyes only
 
 hand-closed-door = I cannot write to you privately here, so I will not try again: this button always shows your hand. Once your direct messages are open, “/hands on” brings them back.
 
+## Standing orders
+
+orders-title = { $game } · table { $table } — standing orders, for your eyes only
+orders-about = A standing order plays for you when it is your go, after a while, as if you had pressed the button yourself. Nobody else can see it or tell it from your own move; you can still move by hand, change it, or end it. It lasts one round.
+orders-none = You have left no order.
+orders-line = • Standing order: { $order }.
+orders-line-later = • Standing order for round { $round }: { $order }.
+orders-no-more = There is nothing to order just now.
+order-words-none = none, off, cancel
+
 ## Rules, help, welcome
 
 invite-code = Send this to your friends: /join { $code }
@@ -72,6 +84,7 @@ help-start = /start — deal, once enough are seated; before that “/option gho
 help-move = /m c4 — make a move; /m alone shows the buttons
 help-undo = /undo — take your last move back, as long as it told nobody anything new
 help-hand = /hand — what only you may see
+help-order = /order bid 6 — a standing order, in games that take them: it plays for you while you are away; /order alone shows yours, “/order none” ends them
 help-show = /show — a fresh board here; /text — the board in words
 help-rules = /rules — how the game goes
 help-invite = /invite — a code that brings this table elsewhere: “/join CODE”; /thread — a thread of its own; /hands off — no hands unasked
@@ -102,6 +115,8 @@ done-left = You have left the table.
 done-cancelled = The table is cleared away.
 done-turn = Done. Now the others.
 done-undone = Taken back.
+done-order = I will see to it.
+done-order-none = That order has ended.
 done-resigned = You have resigned.
 done-shown = The table is shown here from now on.
 done-thread = The table goes on in a thread of its own.
@@ -144,6 +159,8 @@ refuse-invite = That invitation is not, or no longer, good.
 refuse-thread = A thread cannot be opened here.
 refuse-switch = Say “on” or “off”.
 refuse-busy = So many are pressing at once that I lost my place. Please try again.
+refuse-no-orders = This game takes no standing orders.
+refuse-order-now = “{ $text }” cannot be ordered now. /order shows what can.
 undo-nothing-to-undo = You have no move to take back.
 undo-over = The game is over; nothing is taken back now.
 undo-others-moved = Somebody has moved since: it is too late to take yours back.

@@ -41,6 +41,8 @@ button-undo = Visszavonás
 button-rules = Szabályok
 button-rematch = Visszavágó
 button-coda = Kör vége
+button-order = Megbízás
+button-order-end = ✕ Vége: { $order }
 button-type = Beírom…
 button-back = ‹ Vissza
 button-confirm = ✓ Legyen
@@ -58,6 +60,16 @@ hand-title = { $game } · asztal: { $table } — csak neked
 
 hand-closed-door = Nem tudok neked privátban írni, ezért nem is próbálom újra: ez a gomb mindig megmutatja a kezed. Ha már fogadsz üzeneteket, a „/hands be” visszahozza őket.
 
+## Megbízások
+
+orders-title = { $game } · { $table } asztal — megbízásaid, csak neked
+orders-about = A megbízás helyetted lép, amikor te jössz, egy kis idő múlva, mintha te nyomtad volna meg a gombot. Más nem látja, és a saját lépésedtől sem tudja megkülönböztetni; közben te is léphetsz, megváltoztathatod, visszavonhatod. Egy fordulóra szól.
+orders-none = Nem hagytál hátra megbízást.
+orders-line = • Megbízásod: { $order }.
+orders-line-later = • Megbízásod a következő, { $round }. fordulóra: { $order }.
+orders-no-more = Most nincs miről rendelkezned.
+order-words-none = semmi, nincs, vége, none, off
+
 ## Szabályok, súgó, köszöntés
 
 invite-code = Küldd el a barátaidnak: /join { $code }
@@ -72,6 +84,7 @@ help-start = /start — indulhat a játék, ha elegen ülnek; előtte „/option
 help-move = /m c4 — lépsz; a puszta /m a gombokat mutatja
 help-undo = /undo — visszaveszed az utolsó lépésed, amíg senkinek sem árult el újat
 help-hand = /hand — amit csak te láthatsz
+help-order = /order bid 6 — megbízás azokban a játékokban, ahol van ilyen: helyetted lép, amíg nem vagy itt; a /order magában megmutatja a tieidet, a „/order none” véget vet nekik
 help-show = /show — friss tábla ide; /text — a tábla szavakban
 help-rules = /rules — hogyan megy a játék
 help-invite = /invite — kód, amely máshová is elviszi az asztalt: „/join KÓD”; /thread — külön szál; /hands ki — nem küldöm el magamtól, mi van a kezedben
@@ -102,6 +115,8 @@ done-left = Felálltál az asztaltól.
 done-cancelled = Az asztal el van pakolva.
 done-turn = Megvan. Most a többiek jönnek.
 done-undone = Visszavetted.
+done-order = Meglesz.
+done-order-none = Ez a megbízás véget ért.
 done-resigned = Feladtad.
 done-shown = Az asztal mostantól itt is látszik.
 done-thread = Az asztal a saját szálában folytatódik.
@@ -144,6 +159,8 @@ refuse-invite = Ez a meghívó nem érvényes, vagy már lejárt.
 refuse-thread = Itt nem lehet külön szálat nyitni.
 refuse-switch = Írd utána: „be” vagy „ki”.
 refuse-busy = Annyian nyomják egyszerre, hogy elvesztettem a fonalat. Próbáld újra!
+refuse-no-orders = Ebben a játékban nincsenek megbízások.
+refuse-order-now = „{ $text }”: erre most nem adhatsz megbízást. A /order megmutatja, mire igen.
 undo-nothing-to-undo = Nincs mit visszavenned.
 undo-over = A játék véget ért, most már semmit sem lehet visszavenni.
 undo-others-moved = Azóta már más lépett: késő visszavenni.
