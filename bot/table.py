@@ -71,7 +71,7 @@ class Table:
         """The table with other orders of one seat."""
         every = [self.orders_of(each) for each in range(len(self.places))]
         every[seat] = tuple(sorted(orders, key=lambda order: order.about))
-        return replace(self, orders=tuple(every) if any(every) else ())
+        return replace(self, orders=tuple(every))
 
     def names(self) -> tuple[str, ...]:
         """The seats' names in order."""

@@ -246,10 +246,10 @@ async def first_move(table: Table, seat: int) -> object:
     return table.game.moves(table.told.state, seat)[0]
 
 
-def quick_world(clock: Clock, seeds: Sequence[str] = ()) -> World:
-    """A world without pauses, with its own clock and, if a test likes, known seeds."""
+def quick_world(clock: Clock, seeds: Sequence[str] = (), pause: float = 0.0) -> World:
+    """A world with its own clock, without pauses if a test does not like any, with known seeds."""
     given = iter(seeds)
-    world = real_world(pause=lambda _: 0.0)
+    world = real_world(pause=lambda _: pause)
     return replace(world, now=clock, seed=lambda: next(given, None) or world.seed())
 
 
@@ -264,10 +264,11 @@ async def stage(
     offered: Shelf | None = None,
     also: Sequence[Paper] = (),
     clock: Clock | None = None,
+    pause: float = 0.0,
 ) -> AsyncIterator[Stage]:
     """A running bot with its database in a folder; the same folder again is a restart."""
     clock, paper = clock or Clock(), paper or Paper()
-    world = quick_world(clock, seeds)
+    world = quick_world(clock, seeds, pause)
     database = f"sqlite+aiosqlite:///{folder / 'stage.db'}"
     async with put_together(
         database, world, offered or whole_shelf(), choose, lambda _: [paper, *also]

@@ -12,7 +12,6 @@ from bot.table import commitment
 from bot.tables import Tables
 from bot.words import Words
 from bot.world import real_world
-from engines import GAMES
 from tests.desk.talk import OTHER_ROOM
 from tests.stage import button, stage
 

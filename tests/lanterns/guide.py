@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bot.games.guide import Guide
+from bot.games.guide import Guide, Order
 from bot.words import Speech
 from engines.values import HIDDEN, News, Seat, Seen
 from tests.lanterns.game import Secret, State
+
+NIGHTS = 3
+"""The most there can be."""
 
 
 class LanternsGuide(Guide[State]):
     """Speaks Lanterns."""
 
     game: ClassVar = "lanterns"
+    takes_orders: ClassVar = True
 
     def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
         decides = seen.state.brightest == seat
@@ -55,6 +59,31 @@ class LanternsGuide(Guide[State]):
             for word in ("choose", "keep", "pass")
             for typed in say(f"lanterns-word-{word}").split(",")
         }
+
+    def quick(self, seen: Seen[State]) -> Sequence[str]:
+        return () if seen.state.brightest is None else ("keep", "pass")
+
+    def round(self, seen: Seen[State]) -> int:
+        return NIGHTS - seen.state.nights
+
+    def orders(self, seen: Seen[State], seat: Seat) -> Sequence[Order]:
+        state, this = seen.state, self.round(seen)
+        chooses = state.brightest is None and state.chosen[seat] is None
+        cards = sorted({card for card in state.hands[seat] if card is not HIDDEN})
+        late = this if chooses else this + 1
+        return (
+            *(Order(f"choose {card}", "card", late) for card in cards if late < NIGHTS),
+            *(Order(word, "lantern", this) for word in ("keep", "pass")),
+        )
+
+    def obey(self, seen: Seen[State], seat: Seat, order: Order, *, late: bool) -> str | None:
+        decides = seen.state.brightest == seat
+        if order.round != self.round(seen) or decides != (order.about == "lantern"):
+            return None
+        return order.text if decides or late else None
+
+    def order(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:
+        return self.label(say, seen, words)
 
     def _seat(self, say: Speech, state: State, seat: Seat, name: str) -> str:
         def read(cards: Sequence[Secret | None]) -> str:
