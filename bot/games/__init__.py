@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bot.games.boop import BoopGuide
 from bot.games.guide import Guide
+from bot.games.sack import SackGuide
 
-GUIDES: Final[dict[str, Guide[Any]]] = {guide.game: guide for guide in (BoopGuide(),)}
+GUIDES: Final[dict[str, Guide[Any]]] = {guide.game: guide for guide in (BoopGuide(), SackGuide())}
 """Every guide under its game's id, in the order of `engines.GAMES`."""

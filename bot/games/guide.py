@@ -100,6 +100,10 @@ class Guide(ABC, Generic[S]):
         """The button under the board that opens the pad."""
         return say("button-move")
 
+    def calls_for_hand(self, seen: Seen[S]) -> bool:  # noqa: ARG002
+        """Whether who is asked now is sent their hand; not where a word will do, asked often."""
+        return True
+
     def round(self, seen: Seen[S]) -> int:  # noqa: ARG002
         """The round that is played: orders for earlier ones have ended."""
         return 0

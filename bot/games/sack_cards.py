@@ -1,0 +1,45 @@
+"""Cards of Cat in the Sack in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.words import Speech
+from engines.sack.cards import CATS, Card, points
+
+
+def listed(say: Speech, items: Sequence[str]) -> str:
+    """Items as one says them, with a word before the last one."""
+    if len(items) < 2:
+        return items[0] if items else say("sack-none")
+    return say("listing", first=", ".join(items[:-1]), last=items[-1])
+
+
+def cards_listed(say: Speech, cards: Sequence[Card]) -> str:
+    """Cards in a row, the same ones counted."""
+    return listed(say, [_several(say, card, count) for card, count in Counter(cards).items()])
+
+
+def hand_in_short(say: Speech, cards: Sequence[Card]) -> str:
+    """A hand in few letters."""
+    cats = [minus(CATS[card]) for card in cards if card in CATS]
+    short = [say("sack-cats", count=len(cats), cats=", ".join(cats))] if cats else []
+    short += [say("sack-card", card=card) for card in cards if card not in CATS]
+    return ", ".join(short) or say("sack-none")
+
+
+def worth_of(cards: Sequence[Card]) -> str:
+    """What cards count together, as it is read."""
+    return minus(points(cards))
+
+
+def minus(number: int) -> str:
+    """A number with a real minus, which is read aloud."""
+    return f"{number}".replace("-", "\u2212")
+
+
+def _several(say: Speech, card: Card, count: int) -> str:
+    if count == 1:
+        return say("sack-card", card=card)
+    return say("sack-card-several", card=card, count=count)

@@ -1,0 +1,304 @@
+# Cat in the Sack in English.
+# `sack-word-…` are what people may type; `sack-tell-…` say what happened, several of them in a row.
+
+sack-title = Cat in the Sack
+sack-blurb = Everybody slips a card into the sack: a fine cat, a nasty one, a rabbit or a dog. Then you bid mice for the lot, knowing less than you would like. For three to five.
+
+sack-word-lay = lay, put, play
+sack-word-bid = bid, offer, raise
+sack-word-pass = pass, fold, out
+sack-word-buy = buy
+sack-word-cat = cat, kitty
+sack-word-rabbit = rabbit, bunny, hare
+sack-word-dog = dog, hound
+sack-word-big = big, large
+sack-word-small = small, little
+sack-word-bigdog = bigdog
+sack-word-smalldog = smalldog
+
+sack-button-lay = Lay
+sack-button-bid = Bid
+sack-button-pass = Pass
+sack-button-buy = Buy for 1
+sack-button-card = { $card ->
+    [cat-8] Cat −8
+    [cat-5] Cat −5
+    [cat3] Cat 3
+    [cat5] Cat 5
+    [cat8] Cat 8
+    [cat11] Cat 11
+    [cat15] Cat 15
+    [rabbit] Rabbit
+    [bigdog] Big dog
+   *[smalldog] Small dog
+}
+sack-button-other = Other bid…
+sack-button-choose = Lay a card
+
+sack-syntax = To lay a card: “lay 8”, “lay -8”, “lay rabbit”, “lay big dog”. In the auction: “bid 6” or just “6”, or “pass”. If nobody has bid, the last one says “buy” or “pass”.
+
+## Standing orders
+
+sack-order-bid = Bid up to…
+sack-order-pass = Pass at my go
+sack-order-lay = If I am late…
+sack-order-most = { $mice } at most, then pass
+sack-order-card = { sack-button-card } if I am late
+
+## Parts of sentences
+
+sack-mice = { $mice ->
+    [one] 1 mouse
+   *[other] { $mice } mice
+}
+sack-card = { $card ->
+    [cat-8] Cat −8
+    [cat-5] Cat −5
+    [cat3] Cat 3
+    [cat5] Cat 5
+    [cat8] Cat 8
+    [cat11] Cat 11
+    [cat15] Cat 15
+    [rabbit] rabbit
+    [bigdog] big dog
+   *[smalldog] small dog
+}
+sack-card-of = { $name }’s { sack-card }
+sack-card-drawn = { sack-card } from the draw pile
+sack-card-several = { $count } × { sack-card }
+sack-prey = { $card ->
+    [rabbit] the rabbit
+   *[cat] { sack-card }
+}
+sack-dog = { $dog ->
+    [bigdog] big dog
+   *[smalldog] small dog
+}
+
+## What is asked
+
+sack-prompt-lay = Round { $round }: choose a card to lay face down. Everybody chooses at the same time.
+sack-prompt-start = You start: your card will be turned up first, and you bid first.
+sack-prompt-start-drawn = You start: you bid first, when the first card of the draw pile lies open.
+sack-prompt-open = Your go: make the first bid, or pass.
+sack-prompt-bid = Your go: the highest bid is { $high }. Bid more, or pass.
+sack-prompt-stuck = Your go: the highest bid is { $high }, and you cannot bid more. You can only pass.
+sack-prompt-poor = Your go: you have no mouse to bid, so you can only pass.
+sack-prompt-passing = { $brings ->
+    [0] Passing brings you nothing: the mouse cards are empty.
+    [one] Passing brings you 1 mouse.
+   *[other] Passing brings you { $brings } mice.
+}
+sack-prompt-purse = You have { sack-mice }.
+sack-prompt-row = In the sack: { $cards }.
+sack-prompt-closed = { $count ->
+    [one] In the sack: { $cards }; 1 card is face down.
+   *[other] In the sack: { $cards }; { $count } cards are face down.
+}
+sack-prompt-own = { $count ->
+    [one] In the sack: { $cards }; 1 card is face down, and it is yours: { sack-card }.
+   *[other] In the sack: { $cards }; { $count } cards are face down, one of them yours: { sack-card }.
+}
+sack-prompt-buy = Nobody has bid: the whole sack is yours for 1 mouse, or pass, and everything in it leaves the game.
+sack-prompt-buy-poor = Nobody has bid, but you have no mouse to buy the sack with, so you can only pass. Everything in it leaves the game.
+sack-prompt-left = You would get { $cards }, worth { $worth }.
+sack-prompt-left-nothing = You would get nothing: only the dogs are in it.
+sack-brief = Hand: { $hand }. Mice: { $mice }. { $won ->
+    [0] Nothing won yet.
+    [one] Won: 1 card, worth { $worth }.
+   *[other] Won: { $won } cards, worth { $worth }.
+}
+sack-brief-laid = Laid: { sack-card }. Hand: { $hand }. Mice: { $mice }. { $won ->
+    [0] Nothing won yet.
+    [one] Won: 1 card, worth { $worth }.
+   *[other] Won: { $won } cards, worth { $worth }.
+}
+sack-none = nothing
+sack-cats = { $count ->
+    [one] cat { $cats }
+   *[other] cats { $cats }
+}
+
+## What happened
+
+sack-tell-dealt = The cards are dealt: nine for each of you, and { sack-mice } each.
+sack-tell-hand = Your hand: { $cards }.
+sack-tell-laid = You lay face down: { sack-card }.
+sack-tell-round = { $round ->
+    [9] The ninth and last round: { $name } starts.
+   *[other] Round { $round }: { $name } starts.
+}
+sack-tell-filled = The mouse cards are filled; { $bank ->
+    [0] now the bank is empty.
+    [one] 1 mouse is left in the bank.
+   *[other] { $bank } mice are left in the bank.
+}
+sack-tell-unfilled = The mouse cards stay empty: { $bank ->
+    [0] there is no mouse in the bank.
+    [one] there is only 1 mouse in the bank.
+   *[other] there are only { $bank } mice in the bank.
+}
+sack-tell-shunned = Because nobody wanted that sack, the mouse cards stay empty.
+sack-tell-opened-first = { $mood ->
+    [plain] The first card: { $whose }.
+    [treat] The first card is a beauty: { $whose }!
+    [scare] The first card already scratches: { $whose }!
+   *[dog] The first card barks: { $whose }!
+}
+sack-tell-opened-next = { $mood ->
+    [plain] Next in the sack: { $whose }.
+    [treat] And next in the sack: { $whose }!
+    [scare] Ouch, next in the sack: { $whose }!
+   *[dog] Woof, next in the sack: { $whose }!
+}
+sack-tell-opened-last = { $mood ->
+    [plain] The last card: { $whose }.
+    [treat] And the last card is { $whose }!
+    [scare] Ouch, the last card is { $whose }!
+   *[dog] Woof, the last card is { $whose }!
+}
+sack-tell-opened-together = The last cards: { $cards }.
+sack-tell-bid = { $how ->
+    [first] { $name } opens with { $mice }.
+    [bold] { $name } opens with a bold { $mice }!
+    [raise] { $name } bids { $mice }.
+   *[jump] { $name } leaps from { $over } to { $mice }!
+}
+sack-tell-passed = { $mice ->
+    [0] { $name } passes; there are no mice left to take.
+   *[other] { $name } passes and pockets { sack-mice }.
+}
+sack-tell-won = Sold! { $name } pays { sack-mice } for the sack.
+sack-tell-last-chance = Nobody has bid! { $name } may have the whole sack for a single mouse…
+sack-tell-bought = Sold! { $name } takes it for a single mouse.
+sack-tell-scuffle = { $dogs ->
+    [2] Two dogs: they chase each other away, and everybody else stays.
+   *[other] { $dogs } dogs: they all chase each other away, and everybody else stays.
+}
+sack-tell-chased = { $mood ->
+    [plain] The { sack-dog } chases { sack-prey } away.
+    [treat] Oh no: the { sack-dog } chases { sack-prey } away!
+   *[scare] Good dog: the { sack-dog } chases { sack-prey } away!
+}
+sack-tell-took = { $deal ->
+    [bargain] { $name } gets { $cards }, worth { $worth }: what a bargain!
+    [gain] { $name } gets { $cards }, worth { $worth }: well bought.
+    [even] { $name } gets { $cards }, worth { $worth }: no gain, no loss.
+    [dear] { $name } gets { $cards }, worth { $worth }: that was dear.
+    [ouch] { $name } gets { $cards }, worth { $worth }: a cat in the sack indeed!
+   *[plain] { $name } gets { $cards }, worth { $worth }.
+}
+sack-tell-took-nothing = Nothing is left in the sack for { $name }.
+sack-tell-declined = { $name } does not want it either: everything in the sack leaves the game.
+
+## How it ended
+
+sack-reason-most = { $winner } won with the most points.
+sack-reason-cats = { $winner } won: level on points, but with more from the cats.
+sack-reason-shared = { $winner } share the win: level on points, and on points from the cats.
+sack-score-cats = cats { $points }
+sack-score-mice = mice { $points }
+
+## The picture in words
+
+sack-alt-lay = Round { $round }, cards are being laid face down. Still choosing: { $names }.
+sack-alt-bid = { $high ->
+    [0] Round { $round }, the auction: it is { $name }’s go, and nobody has bid yet.
+   *[other] Round { $round }, the auction: it is { $name }’s go, and the highest bid is { $high }.
+}
+sack-alt-buy = Round { $round }: nobody has bid; { $name } may buy the sack for 1 mouse.
+sack-alt-over = The game is over. { $reason }
+sack-alt-points = { $name }: { $points } ({ $parts }).
+sack-alt-sold = The last sack went to { $name } for { sack-mice }: { $cards }, worth { $worth }.
+sack-alt-sold-empty = The last sack went to { $name } for { sack-mice }, but the dogs left nothing in it.
+sack-alt-gone = Gone with the dogs: { $cards }.
+sack-alt-unsold = Nobody wanted the last sack, and it left the game: { $cards }.
+sack-alt-row = The row from the left: { $cards }.
+sack-alt-closed = face down { $names }
+sack-alt-closed-own = { $name } ({ sack-card })
+sack-alt-mice = Mouse cards: { $cards }.
+sack-alt-mice-empty = The mouse cards are empty.
+sack-alt-offers = Offers: { $offers }.
+sack-alt-offer = { $name } { $mice }
+sack-alt-offer-none = { $name } no bid yet
+sack-alt-passed = { $name } has passed
+sack-alt-bank = In the bank: { $bank }. { $name } started.
+sack-alt-bank-next = In the bank: { $bank }. { $name } starts.
+sack-alt-sizes = Cards in hand and won: { $sizes }.
+sack-alt-size = { $name } { $hand } and { $won }
+sack-alt-pile = In the draw pile: { $count }.
+sack-alt-own = { $name } holds: { $hand }. Put aside: { sack-card }. Mice: { $mice }. Won: { $won }.
+
+## Why not
+
+sack-why-over = This game is over.
+sack-why-not-your-turn = It is not your turn.
+sack-why-lay-first = First everybody lays a card; the bidding comes after that.
+sack-why-not-in-hand = You do not hold this card: { sack-card }.
+sack-why-row-complete = All the cards are laid. Now bid mice, or pass.
+sack-why-too-low = That is not enough: bid at least { $least }.
+sack-why-too-few-mice = { $mice ->
+    [0] You have no mouse to bid.
+    [one] You have only 1 mouse.
+   *[other] You have only { $mice } mice.
+}
+sack-why-not-for-sale = Only the last one left may buy the sack, if nobody has bid. Bid, or pass.
+sack-why-buy-or-pass = Nobody has bid, so there is no more bidding: buy the sack for 1 mouse, or pass.
+sack-why-no-mouse = You have no mouse to buy the sack with, so you can only pass.
+
+## The rules
+
+sack-rules-goal =
+    Cats are sold in a sack here, and nobody knows quite which. You collect points: good cats are worth what they show, bad cats cost you −8 or −5, and every mouse you have left at the end is worth 1.
+
+    Everybody has the same ten cards: cats −8, −5, 3, 5, 8, 11 and 15, a rabbit worth nothing, a big dog and a small dog. One of the ten is put aside at random and stays out; only its owner can tell which. Everybody also has 15 mice, and keeps their number secret.
+
+    Nine rounds are played. In each a sack is filled and sold to one of you.
+
+    The picture shows a table before the first card.
+sack-rules-sack =
+    Everybody lays one card face down, all at the same time. The cards form a row, from the start player’s on round the table: that is the sack.
+
+    Beside it lie the mouse cards, a consolation for those who pass: 2, 3, 4 and 6 mice with five players; 2, 4 and 6 with four. They are filled from the bank at the start of a round, if the bank has enough for all of them; else they all stay empty.
+
+    When everybody has laid a card, the first card of the row is turned up, and the auction begins.
+
+    In the picture it is Cat 15.
+sack-rules-auction =
+    The start player begins, then it goes round. At your go bid more mice than anybody has so far, or pass. You cannot bid more mice than you have, and if you cannot go higher, you must pass.
+
+    Whoever passes is out for this round, keeps all their mice, and takes those of the lowest mouse card that still has any. Then the next card of the row is turned up: who stays longer knows more, and a later pass brings more mice.
+
+    The last one left pays the bid to the bank, wins the sack, and starts the next round.
+
+    In the picture two have passed, and three cards lie open.
+sack-rules-dogs =
+    Before the winner takes the cards, the dogs act.
+
+    If there is exactly one dog, it runs off together with one other card: the big dog takes the most valuable card along, the small dog the least valuable. A rabbit counts 0, so it goes before a bad cat when the big dog chooses, and before a good cat when the small one does. Of several equal cards it is the leftmost.
+
+    If there are two or more dogs, they chase each other away, and everybody else stays.
+
+    In the picture the small dog has just chased Cat −8 away.
+sack-rules-nobody =
+    If all but one pass before anybody has bid, the whole row is turned up, and the last one may buy the sack for exactly 1 mouse. The dogs act as always, and the buyer starts the next round.
+
+    If even the last one passes, everything in the sack leaves the game. The start player stays the same, and next round the mouse cards are not filled. The round counts all the same.
+
+    In the picture everybody has passed but one.
+sack-rules-three =
+    With three players a fourth set of cards is shuffled, one card of it is put aside, and the rest becomes a draw pile. Its top card is always the first of the row, before your three.
+
+    Only this card is open when the bidding begins. After the first pass the start player’s card is turned up; when only one of you is left, the last two are, together.
+
+    The mouse cards are 3 and 6.
+
+    In the picture the first card of the draw pile is open.
+sack-rules-end =
+    After nine rounds everybody counts the points of the cats they have won, and adds 1 for each mouse. Rabbits count nothing. Most points win; if level, most points from cats; if still level, the win is shared.
+
+    Hands, mice and won cards stay secret until the end. What is bid and what lies open, everybody sees.
+
+    You need not wait for each single bid: leave a standing order for the round, and at your goes it bids one more than the others up to your number, then passes. Nobody can tell a bid by order from any other.
+
+    The picture shows the end of a game.
