@@ -73,12 +73,15 @@ class Consequences:
         """Hands go out when they are dealt and again when their owner is asked."""
         if not new.game.info.secrets:
             return
-        moved_for = unasked(self._guide(new), new)
-        asked = set(range(len(new.places))) if old.story is None else _asked_anew(old, new)
+        asked = set(range(len(new.places)))
+        if old.story is not None:
+            seen = new.game.seen_by(new.told.state, None)
+            wanted = self._guide(new).calls_for_hand(seen)
+            asked = (
+                _asked_anew(old, new) - unasked(self._guide(new), new).keys() if wanted else set()
+            )
         for seat, place in enumerate(new.places):
-            if place.person is None or place.level is not None or seat not in asked:
-                continue
-            if old.story is None or seat not in moved_for:
+            if place.person is not None and place.level is None and seat in asked:
                 now = self._world.now()
                 outbox.owe(tx.sql, Kind.HAND, new.id, due=now, person=place.person)
 

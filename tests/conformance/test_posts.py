@@ -15,6 +15,7 @@ from bot.games import GUIDES
 from bot.kit import Kit, Studio
 from bot.posts.board import Frame, board_post
 from bot.posts.grip import Grip
+from bot.posts.orders import orders_post
 from bot.posts.pad import hand_post, pad_post
 from bot.store.tables import Status
 from bot.table import Place, Table
@@ -99,7 +100,27 @@ async def _private(kit, table, seat):
     grip = Grip(kit, table, seat, WORDS.of("en"), LIMITS)
     choices = table.texts(seat)
     previews = [await pad_post(grip, tuple(text.split())) for text in spread(choices, 2)]
-    return [await hand_post(grip), await pad_post(grip), *previews]
+    return [await hand_post(grip), await pad_post(grip), orders_post(grip), *previews]
+
+
+@pytest.mark.parametrize("setup", SECRETIVE, ids=str)
+async def test_what_is_ordered_changes_nothing_others_see(kit, setup):
+    guide, compared = GUIDED[setup.game.info.id], 0
+    frame = Frame("board.a1b2c3", "~1", WORDS.of("en"), LIMITS)
+    for position in spread(sample(setup, 30), 6):
+        for seat in position.to_move:
+            table, game = table_at(position), setup.game
+            orders = guide.orders(game.seen_by(position.state, seat), seat)
+            if not orders:
+                continue
+            ordered = table.with_orders(seat, orders[:1])
+            assert await board_post(kit, ordered, frame) == await board_post(kit, table, frame)
+            other = (seat + 1) % setup.seats
+            assert await _private(kit, ordered, other) == await _private(kit, table, other)
+            told = orders_post(Grip(kit, ordered, seat, WORDS.of("en"), LIMITS))
+            assert told != orders_post(Grip(kit, table, seat, WORDS.of("en"), LIMITS))
+            compared += 1
+    assert compared or not guide.takes_orders
 
 
 def test_there_is_something_to_keep_secret():
