@@ -102,6 +102,9 @@ class SackGuide(Guide[State]):
             return say("sack-button-choose")
         return say("sack-button-other" if seen.state.phase is Phase.BID else "button-move")
 
+    def calls_for_hand(self, seen: Seen[State]) -> bool:
+        return seen.state.phase is Phase.LAY
+
     def round(self, seen: Seen[State]) -> int:
         return seen.state.round
 
@@ -200,6 +203,6 @@ def _finished() -> State:
         if state.phase is Phase.LAY:
             move = GAME.idle(state, seat)
         else:
-            move = moves[0 if state.high < (3 * seat + 5 * state.round) % 11 else -1]
+            move = moves[0 if state.high < (3 * seat + 6 * state.round) % 9 else -1]
         state = GAME.play(state, seat, move, Seeded("", 0))
     return state

@@ -1,0 +1,191 @@
+"""Cat in the Sack at the desk: quick bids, forced passes, orders that bid, and what they hide."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engines.story import Cause
+from tests.desk.talk import alone
+from tests.stage import button, stage
+
+PEOPLE = ("ann", "bob", "cid", "dot")
+PAUSE = 4.0
+
+
+@pytest.fixture
+async def slow(tmp_path):
+    """A bot that pauses before it moves for anybody."""
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"]) as running:
+        yield running
+
+
+async def sit(s, seats: int = 4) -> str:
+    """Everybody sits down and the cards are dealt; returns the table's id."""
+    await s.say("ann", f"/new sack seats={seats}")
+    for who in PEOPLE[1:seats]:
+        await s.say(who, "/join")
+    await s.settled()
+    return (await s.only_table()).id
+
+
+async def lay_all(s, pick: int = 0) -> None:
+    """Everybody lays a card."""
+    table = await s.only_table()
+    for seat in table.to_move():
+        text = (await s.only_table()).texts(seat)[pick]
+        await s.say(PEOPLE[seat], f"/m {text}", alone(PEOPLE[seat]))
+
+
+async def mover(s) -> str:
+    (seat,) = (await s.only_table()).to_move()
+    return PEOPLE[seat]
+
+
+async def say(s, line: str) -> str:
+    """Whoever is to bid says this; returns who it was."""
+    who = await mover(s)
+    answer = await s.say(who, f"/m {line}", alone(who))
+    assert not answer.refused, answer.toast
+    return who
+
+
+async def rows(s) -> list[tuple[str, str, Cause]]:
+    return [(PEOPLE[r.seat], r.text, r.cause) for r in (await s.only_table()).told.rows]
+
+
+def _length(s, table: str) -> int:
+    return len(s.bot.store.memo.get(table).told.rows)
+
+
+async def grown(s, table: str, count: int) -> None:
+    await s.until(lambda: _length(s, table) >= count)
+
+
+async def test_everybody_is_offered_the_same_bids_whatever_they_have(s):
+    await sit(s)
+    await lay_all(s)
+    await s.settled()
+    labels = [b.label for row in s.paper.newest().rows for b in row]
+    assert labels[:4] == ["Bid 1", "Bid 2", "Bid 3", "Pass"]
+    await say(s, "14")
+    await s.settled()
+    labels = [b.label for row in s.paper.newest().rows for b in row]
+    assert labels[:4] == ["Bid 15", "Bid 16", "Bid 17", "Pass"]  # fifteen is all anybody has
+    who, before = await mover(s), len(await rows(s))
+    answer = await s.press(who, button(s.paper.newest(), "Bid 17"))
+    assert answer.refused
+    assert "15" in answer.toast
+    assert len(await rows(s)) == before
+
+
+async def test_a_quick_bid_is_made_once_and_is_nobody_elses(s):
+    await sit(s)
+    await lay_all(s)
+    await s.settled()
+    who, quick = await mover(s), button(s.paper.newest(), "Bid 2")
+    other = next(each for each in PEOPLE if each != who)
+    assert "not your turn" in (await s.press(other, quick)).toast
+    await s.press(who, quick)
+    assert (await s.press(who, quick)).refused
+    assert (await rows(s))[4:] == [(who, "bid 2", Cause.PERSON)]
+
+
+async def test_a_pass_pressed_twice_is_not_a_pass_in_the_next_round(s):
+    await sit(s)
+    await lay_all(s)
+    await s.settled()
+    for _ in range(3):
+        await s.settled()
+        last, quick = await mover(s), button(s.paper.newest(), "Pass")
+        await s.press(last, quick)
+    await say(s, "buy")
+    await lay_all(s)
+    count = len(await rows(s))
+    assert (await s.press(last, quick)).refused
+    assert len(await rows(s)) == count
+
+
+async def test_after_an_undo_the_same_board_has_buttons_that_are_good(s):
+    table = await sit(s)
+    await lay_all(s)
+    await s.settled()
+    who = await mover(s)
+    gate = s.paper.doors.setdefault("paper:room", asyncio.Event())
+    await s.say(who, "/m 2", alone(who))
+    await s.say(who, "/undo", alone(who))
+    gate.set()
+    await s.settled()
+    await s.press(who, button(s.paper.newest(), "Bid 1"))
+    assert (await s.table(table)).told.state.high == 1
+
+
+@pytest.mark.rule("sack", 9)
+async def test_who_cannot_bid_more_passes_after_a_pause_without_being_asked(slow):
+    s = slow
+    table = await sit(s)
+    await lay_all(s)
+    first = await say(s, "15")
+    count = len(await rows(s))
+    s.passes(PAUSE - 1)
+    await s.settled()
+    assert len(await rows(s)) == count
+    s.passes(1)
+    await grown(s, table, count + 1)
+    for more in (2, 3):
+        s.passes(PAUSE)
+        await grown(s, table, count + more)
+    assert [cause for _, _, cause in (await rows(s))[count:]] == [Cause.FORCED] * 3
+    assert (await s.only_table()).told.state.sale.winner == PEOPLE.index(first)
+
+
+async def test_the_last_cards_are_laid_by_themselves(s):
+    table = await sit(s)
+    for _ in range(8):
+        await lay_all(s)
+        for _ in range(3):
+            await say(s, "pass")
+        await say(s, "buy" if (await s.only_table()).told.state.bank else "pass")
+    state = (await s.only_table()).told.state
+    assert state.round == 9
+    await s.until(lambda: s.bot.store.memo.get(table).told.state.shown == 1)
+    assert [cause for _, _, cause in (await rows(s))[-4:]] == [Cause.FORCED] * 4
+
+
+@pytest.mark.rule("sack", 22)
+async def test_an_order_bids_one_more_each_time_and_passes_beyond_its_limit(s):
+    table = await sit(s)
+    await lay_all(s)
+    state = (await s.only_table()).told.state
+    start, second, third, fourth = (PEOPLE[seat] for seat in state.order())
+    await s.say(second, "/order bid 4", alone(second))
+    await s.say(third, "/order pass", alone(third))
+    await s.say(start, "/m 1", alone(start))
+    await grown(s, table, 7)
+    assert (await rows(s))[4:] == [
+        (start, "bid 1", Cause.PERSON),
+        (second, "bid 2", Cause.ORDER),
+        (third, "pass", Cause.ORDER),
+    ]
+    await s.say(fourth, "/m pass", alone(fourth))
+    await s.say(start, "/m 3", alone(start))
+    await grown(s, table, 10)
+    assert (await rows(s))[9] == (second, "bid 4", Cause.ORDER)
+    await s.say(start, "/m 5", alone(start))
+    await grown(s, table, 12)
+    assert (await rows(s))[11] == (second, "pass", Cause.ORDER)
+    assert (await s.only_table()).told.state.sale.price == 5
+
+
+@pytest.mark.rule("sack", 22)
+async def test_an_order_never_buys(s):
+    table = await sit(s)
+    for who in PEOPLE:
+        await s.say(who, "/order pass", alone(who))
+    await lay_all(s)
+    await grown(s, table, 7)
+    state = (await s.only_table()).told.state
+    assert (state.phase.value, state.seat) == ("buy", state.order()[-1])
+    await s.settled()
+    assert len(await rows(s)) == 7
