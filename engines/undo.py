@@ -1,9 +1,9 @@
 """Whether a seat may take its last move back: one check for every game.
 
 It may if nothing it takes back revealed anything, and nothing others did since would have revealed
-less without it: the last of all choices shows them all. A move revealed something if it drew
-chance, or if its mover, looking at tables he could not tell apart, would now see different ones:
-then he, or a bystander, has learned which of them it is.
+less, or asked others for something else, without it: the last of all choices shows them all. A move
+revealed something if it drew chance, or if its mover, looking at tables he could not tell apart,
+would now see different ones: then he, or a bystander, has learned which of them it is.
 """
 
 from __future__ import annotations
@@ -50,13 +50,14 @@ def _taught(story: Story[S, M], seat: Seat, step: int, kept: Sequence[Beat[S]]) 
     game, seed = story.game, story.deal.seed
     instead = {beat.row.step: (before, beat.state) for before, beat in _steps(story.opening, kept)}
     for before, beat in _steps(story.opening, story.beats):
-        if beat.row.step < step or not reveals(game, before, beat, seed):
+        if beat.row.step < step:
             continue
-        if beat.row.step not in instead:
-            return True
-        then, after = instead[beat.row.step]
-        asked = [{*game.to_move(state)} - {seat} for state in (beat.state, after)]
-        if asked[0] != asked[1] or not reveals(game, then, beat, seed):
+        told = reveals(game, before, beat, seed)
+        if beat.row.step in instead:
+            then, after = instead[beat.row.step]
+            asked = [{*game.to_move(state)} - {seat} for state in (beat.state, after)]
+            told = asked[0] != asked[1] or (told and not reveals(game, then, beat, seed))
+        if told:
             return True
     return False
 
