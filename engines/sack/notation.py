@@ -11,12 +11,10 @@ from engines.sack.moves import BIDS, LAYS, Bid, Call, Lay, Move
 from engines.sack.state import Covered, Phase, State, known_cards
 from engines.values import HIDDEN, Seat, Seen
 
-CARDS: Final[dict[str, Card]] = {
-    **{card: card for card in WORTH},
-    **{str(worth): card for card, worth in CATS.items()},
-    "dog": SMALL_DOG,
-}
-"""Every way to write a card, without spaces."""
+NAMES: Final[dict[str, Card]] = {**{card: card for card in WORTH}, "dog": SMALL_DOG}
+"""Every card by its name, without spaces."""
+CARDS: Final = {**NAMES, **{str(worth): card for card, worth in CATS.items()}}
+"""Every way to write a card after `lay`."""
 LONGEST: Final = 6
 """Figures of a number somebody may mean."""
 
@@ -34,8 +32,8 @@ def parse(state: State, seat: Seat, text: str) -> Move:
             return _any_card(state, seat, text)
         case ["lay", *card] if "".join(card) in CARDS:
             return LAYS[CARDS["".join(card)]]
-        case [*card] if "".join(card) in CARDS:
-            return LAYS[CARDS["".join(card)]]
+        case [*card] if "".join(card) in NAMES:
+            return LAYS[NAMES["".join(card)]]
     raise BadNotation(text)
 
 
