@@ -24,6 +24,8 @@ M = TypeVar("M")
 
 DEEPEST = 200
 """Decisions one look follows through the tree: it must end in a game that goes round in circles."""
+PATIENCE = 8
+"""How many twins are dealt for one look at most."""
 DOUBT = 0.1
 """How much less a value found at a glance is worth at the end than one looked at for long."""
 
@@ -81,12 +83,12 @@ class _Search(Generic[S, M]):
 
     def decide(self, state: S, level: Level) -> M:
         """The best move from a twin of the table."""
-        moves = self._game.moves(state, self._seat)
+        moves = self._moves(state, self._seat)
         if len(moves) == 1:
             return moves[0]
         settled = False
         while self._tried < level.budget and not settled:
-            settled = self._look(self._game.redeal(state, self._seat, self._dice))
+            settled = self._look(self._twin(state))
         arms = self._node(state, self._seat)
         return max(arms, key=lambda move: self._verdict(arms[move], level.slip))
 
@@ -104,8 +106,13 @@ class _Search(Generic[S, M]):
         """Follow the promising moves to a new position and judge it; whether all is settled."""
         path: list[_Pick] = []
         while len(path) < DEEPEST and (turn := self._game.to_move(state)):
+            if path and self._hints.quiet(state):
+                break
             mover = self._seat if self._seat in turn else turn[0]
-            moves = self._game.moves(state, mover)
+            if self._hints.guessed and mover != self._seat:
+                state = self._lean(state, mover)
+                continue
+            moves = self._moves(state, mover)
             if len(moves) == 1:
                 state = self._make(state, mover, moves[0])
                 continue
@@ -128,6 +135,23 @@ class _Search(Generic[S, M]):
         """What is known about the moves here."""
         viewer = mover if mover == self._seat else None
         return self._nodes.setdefault((mover, self._game.seen_by(state, viewer)), {})
+
+    def _twin(self, state: S) -> S:
+        """The table dealt anew, with some patience for what is likely."""
+        for _ in range(PATIENCE):
+            twin = self._game.redeal(state, self._seat, self._dice)
+            if self._hints.likely(twin, self._seat, self._dice):
+                break
+        return twin
+
+    def _moves(self, state: S, mover: Seat) -> Sequence[M]:
+        """The moves worth a thought."""
+        return self._hints.sensible(self._game.moves(state, mover), state, mover)
+
+    def _lean(self, state: S, mover: Seat) -> S:
+        """Somebody makes a likely move."""
+        move = self._hints.lean(self._game.moves(state, mover), state, mover, self._dice)
+        return self._make(state, mover, move)
 
     def _make(self, state: S, mover: Seat, move: M) -> S:
         """Try a move in the head."""
@@ -163,10 +187,9 @@ class _Search(Generic[S, M]):
         """Go on without a tree for as long as the hints ask for."""
         for _ in range(self._hints.plies):
             turn = self._game.to_move(state)
-            if not turn:
+            if not turn or self._hints.quiet(state):
                 break
-            move = self._hints.lean(self._game.moves(state, turn[0]), self._dice)
-            state = self._make(state, turn[0], move)
+            state = self._lean(state, turn[0])
         return state
 
     def _remember(self, path: Sequence[_Pick], state: S, fate: _Fate | None, luck: int) -> bool:

@@ -250,7 +250,7 @@ def _refused(ask: Ask, refusal: Refusal) -> Answer:
 def _arguments(kit: Kit, verb: str) -> Sequence[str]:
     match verb:
         case "new":
-            alone = [f"{game} computer" for game in kit.games]
+            alone = [f"{game} alone" for game in kit.games]
             return [*kit.games, *alone]
         case "rules":
             return tuple(kit.games)

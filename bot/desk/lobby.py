@@ -25,6 +25,11 @@ USUAL_LEVEL = 1
 """Who names no level is likely new here, and shall be able to win."""
 
 
+def usual_company(game: Game[Any, Any]) -> int:
+    """How many sit down when nobody says how many: between the fewest and the most."""
+    return game.info.seats[len(game.info.seats) // 2]
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """What `/new` was asked for."""
@@ -35,9 +40,9 @@ class Order:
 
 
 def read_order(game: Game[Any, Any], words: tuple[str, ...]) -> Order:
-    """`ghosts=off`, `seats=3`, `computer` or `computer=2`, in any order."""
+    """`ghosts=off`, `seats=3`, `computer=2`, `alone`, each with a level or not, in any order."""
     options: dict[str, str] = {}
-    seats: int | None = None
+    seats, alone = None, 0
     computers: list[int] = []
     for word in words:
         name, _, value = word.casefold().partition("=")
@@ -45,10 +50,15 @@ def read_order(game: Game[Any, Any], words: tuple[str, ...]) -> Order:
             seats = number
         elif name == "computer" and (not value or value in map(str, LEVELS)):
             computers.append(int(value or USUAL_LEVEL))
+        elif name == "alone" and (not value or value in map(str, LEVELS)):
+            alone = int(value or USUAL_LEVEL)
         elif value and name in (option.id for option in game.info.options):
             options[name] = value
         else:
             raise Refusal("refuse-order", word=quoted(word))
+    if alone:
+        seats = seats or usual_company(game)
+        computers += [alone] * (seats - 1 - len(computers))
     try:
         return Order(game.info.settle(options), seats, tuple(computers))
     except BadOption as error:

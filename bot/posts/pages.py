@@ -71,10 +71,12 @@ def welcome_post(kit: Kit, say: Speech) -> Post:
     rows = []
     for game in kit.games:
         title = say(f"{game}-title")
-        alone = button_data("-", "-", "new", (game, "computer"))
+        alone = button_data("-", "-", "new", (game, "alone"))
         together = button_data("-", "-", "new", (game,))
-        rows.append((Button(say("welcome-alone", game=title), alone, Style.PRIMARY),))
-        rows.append((Button(say("welcome-together", game=title), together),))
+        most = kit.games[game].info.seats.stop - 1
+        label = say("welcome-alone", game=title, others=most - 1)
+        rows.append((Button(label, alone, Style.PRIMARY),))
+        rows.append((Button(say("welcome-together", game=title, others=most - 1), together),))
     blurbs = [
         say("welcome-game", game=say(f"{game}-title"), blurb=say(f"{game}-blurb"))
         for game in kit.games

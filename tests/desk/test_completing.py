@@ -11,9 +11,13 @@ from tests.desk.talk import OTHER_ROOM, alone, completed, three, two
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        pytest.param("new", ["boop", "lanterns", "boop computer", "lanterns computer"], id="new"),
+        pytest.param(
+            "new",
+            ["boop", "sack", "lanterns", "boop alone", "sack alone", "lanterns alone"],
+            id="new",
+        ),
         pytest.param("play la", ["lanterns", "lanterns computer"], id="an alias, half a game"),
-        pytest.param("new boop c", ["boop computer"], id="a game against a computer"),
+        pytest.param("new boop a", ["boop alone"], id="a game against a computer"),
         pytest.param("rules", ["boop", "lanterns"], id="rules"),
         pytest.param("RULES B", ["boop"], id="capitals"),
         pytest.param("language", ["en", "hu"], id="languages"),

@@ -305,3 +305,20 @@ async def test_whoever_stays_is_the_host_until_nobody_does(s):
     table = await s.only_table()
     await s.say("ann", "/leave")
     assert (await s.table(table.id)).status is Status.CANCELLED
+
+
+@pytest.mark.parametrize(
+    ("line", "levels"),
+    [
+        pytest.param("/new boop alone", [None, 1], id="one computer where two play"),
+        pytest.param("/new sack alone=2", [None, 2, 2, 2], id="the usual company"),
+        pytest.param("/new sack seats=3 alone", [None, 1, 1], id="as few as I say"),
+        pytest.param("/new sack computer=3 alone", [None, 3, 1, 1], id="one better than the rest"),
+    ],
+)
+async def test_alone_the_game_starts_at_once_against_computers(s, line, levels):
+    await s.say("ann", line)
+    table = await s.only_table()
+    assert table.status is Status.PLAYING
+    assert [place.level for place in table.places] == levels
+    assert len(set(table.names())) == len(levels)

@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from bot.computers.hints.boop import BoopHints
 from bot.computers.hints.hints import Hints, Level, Neutral
+from bot.computers.hints.sack import SackHints
 
 HINTS: Final[dict[str, Hints[Any]]] = {
     "boop": BoopHints(),
+    "sack": SackHints(),
 }
 
 NEUTRAL: Final[Hints[Any]] = Neutral()

@@ -39,8 +39,22 @@ class Hints(Protocol[S_contra]):
     def reward(self, outcome: Outcome, seat: Seat) -> float:
         """How well a game has ended for a seat: from 0 to 1."""
 
-    def lean(self, moves: Sequence[Any], rng: Rng) -> Any:
-        """The move somebody might make while a new position is played on."""
+    guessed: bool
+    """Whether others are taken to make the moves of `lean`, each with its own secrets in mind, and
+    not to look ahead as the seat does."""
+
+    def lean(self, moves: Sequence[Any], state: S_contra, seat: Seat, rng: Rng) -> Any:
+        """The move somebody might make; judged by what this seat sees."""
+
+    def sensible(self, moves: Sequence[Any], state: S_contra, seat: Seat) -> Sequence[Any]:
+        """The moves worth a thought, at least one; judged by what this seat sees."""
+
+    def likely(self, state: S_contra, seat: Seat, rng: Rng) -> bool:
+        """Whether to believe in a twin of what this seat sees: others had reasons for what they
+        did. A twin less likely than others is believed in less often."""
+
+    def quiet(self, state: S_contra) -> bool:
+        """Whether looking ahead may stop here, as `worth` sees enough."""
 
 
 class Neutral:
@@ -68,6 +82,20 @@ class Neutral:
         lead = (own - rival) / (1 + abs(own) + abs(rival))
         return 0.75 * won + 0.25 * (1 + lead) / 2
 
-    def lean(self, moves: Sequence[Any], rng: Rng) -> Any:
+    guessed: bool = False
+
+    def lean(self, moves: Sequence[Any], state: Any, seat: Seat, rng: Rng) -> Any:  # noqa: ARG002
         """Any move."""
         return rng.choice(moves)
+
+    def sensible(self, moves: Sequence[Any], state: Any, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
+        """All of them."""
+        return moves
+
+    def likely(self, state: Any, seat: Seat, rng: Rng) -> bool:  # noqa: ARG002
+        """All are alike."""
+        return True
+
+    def quiet(self, state: Any) -> bool:  # noqa: ARG002
+        """Nowhere."""
+        return False

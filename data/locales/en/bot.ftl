@@ -78,7 +78,7 @@ rules-title = { $game } — the rules, page { $page } of { $pages }
 rules-names = Ann, Bob, Cid, Dot, Eve
 rules-which = Which game’s rules would you like to read?
 help-title = What you can ask of me:
-help-new = /new boop — set up a table here; “/new boop computer” starts against a computer at once, “computer=3” against the strongest
+help-new = /new boop — set up a table here; “/new boop alone” starts against computers at once, “alone=3” against the strongest, “seats=3 computer” seats one among friends
 help-join = /join, /leave, /computer 2 — sit down, get up, seat a computer of level 1 to 3
 help-start = /start — deal, once enough are seated; before that “/option ghosts off” plays another way, /cancel clears the table away
 help-move = /m c4 — make a move; /m alone shows the buttons
@@ -92,8 +92,14 @@ help-tables = /tables — where you are playing; /resign — give up
 help-language = /language hu — have me speak Hungarian to you; “/language hu here” to everybody here
 welcome-title = Welcome! Sit down and play:
 welcome-game = { $game } — { $blurb }
-welcome-alone = Play { $game } against a computer
-welcome-together = Play { $game } with a friend
+welcome-alone = Play { $game } against { $others ->
+    [one] a computer
+   *[other] computers
+}
+welcome-together = Play { $game } with { $others ->
+    [one] a friend
+   *[other] friends
+}
 
 ## Lists of tables
 

@@ -78,7 +78,7 @@ rules-title = { $game } — szabályok, { $page }/{ $pages }. oldal
 rules-names = Anna, Bence, Cili, Dóri, Erik
 rules-which = Melyik játék szabályait olvasnád?
 help-title = Ezt kérheted tőlem:
-help-new = /new boop — asztalt nyit itt; a „/new boop computer” rögtön gép ellen indul, a „computer=3” a legerősebb ellen
+help-new = /new boop — asztalt nyit itt; a „/new boop alone” rögtön gépek ellen indul, az „alone=3” a legerősebbek ellen, a „seats=3 computer” egyet ültet közétek
 help-join = /join, /leave, /computer 2 — leülsz, felállsz, leültetsz egy gépet (1–3. szint)
 help-start = /start — indulhat a játék, ha elegen ülnek; előtte „/option ghosts off” másik változatra vált, /cancel elpakolja az asztalt
 help-move = /m c4 — lépsz; a puszta /m a gombokat mutatja
@@ -92,8 +92,14 @@ help-tables = /tables — hol játszol éppen; /resign — feladod
 help-language = /language en — veled angolul beszélek; „/language en here” — itt mindenkivel
 welcome-title = Szia! Ülj le és játssz:
 welcome-game = { $game } — { $blurb }
-welcome-alone = { $game }: játék gép ellen
-welcome-together = { $game }: játék egy baráttal
+welcome-alone = { $game }: játék { $others ->
+    [one] gép
+   *[other] gépek
+} ellen
+welcome-together = { $game }: játék { $others ->
+    [one] egy baráttal
+   *[other] barátokkal
+}
 
 ## Asztalok
 
