@@ -15,7 +15,7 @@ from engines.errors import EngineError
 from engines.game import Game
 from engines.rng import Seeded
 from engines.story import ANSWERS, Beat, Story, without
-from engines.values import Objection, Seat
+from engines.values import Objection, Seat, Seen
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -82,10 +82,25 @@ def reveals_move(game: Game[S, M], before: S, mover: Seat, move: M, rng: Seeded)
         return True
     if not game.info.secrets:
         return False
+    if game.outcome(after) is not None:
+        return True  # all is shown at the end, also what could be counted and twins share
     views = (game.seen_by(after, mover), game.seen_by(after, None))
     for number in range(TWINS):
         twin = game.redeal(before, mover, Seeded("undo", number))
         other = game.play(twin, mover, move, Seeded("undo", TWINS + number))
         if (game.seen_by(other, mover), game.seen_by(other, None)) != views:
             return True
+    return _shows_a_secret(game, before, mover, move, views[1])
+
+
+def _shows_a_secret(
+    game: Game[S, M], before: S, mover: Seat, move: M, view: Seen[S]
+) -> bool:
+    """Whether everybody now sees what only the mover knew, beyond what the move itself says."""
+    for number in range(TWINS):
+        twin = game.redeal(before, None, Seeded("bystander", number))
+        if game.objection(twin, mover, move) is None:
+            other = game.play(twin, mover, move, Seeded("bystander", TWINS + number))
+            if game.seen_by(other, None) != view:
+                return True
     return False

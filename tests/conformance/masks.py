@@ -50,14 +50,18 @@ def covered_for(setup: Setup, state: Any, viewer: Seat | None) -> dict[Path, Any
 def masked(setup: Setup, state: Any, viewer: Seat | None, rng: Rng) -> Any:
     """The same view with every covered place filled otherwise, as in some other position.
 
-    Unlike `redeal` this also changes what could be counted from public history.
+    Unlike `redeal` this also changes what could be counted from public history. No two places of a
+    seat are filled alike if that can be helped: of two equal cards one is no secret.
     """
     pool = _pool(setup)
     fill: dict[Path, Any] = {}
+    used: dict[Path, list[Any]] = {}
     for path, truth in covered_for(setup, state, viewer).items():
         others = [value for value in pool[_kind(path)] if _alike(value, truth)]
         if others:
-            fill[path] = rng.choice(others)
+            there = used.setdefault(path[1:2], [])
+            fill[path] = rng.choice([value for value in others if value not in there] or others)
+            there.append(fill[path])
     return _filled(state, fill, {path[:end] for path in fill for end in range(len(path))})
 
 

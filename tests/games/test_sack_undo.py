@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engines.rng import Seeded
 from engines.story import Deal, begin
-from engines.undo import last_move, undo_objection
-from tests.games.sack_drawing import SACK
+from engines.undo import last_move, reveals_move, undo_objection
+from tests.games.sack_drawing import SACK, play, table
 
 
 def told_story(seats, *texts, order=None, seed="sack"):
@@ -96,3 +97,12 @@ def test_what_the_last_one_says_to_an_open_row_is_taken_back_until_somebody_lays
     seat = (story.opening.start + 1) % 4
     later = story.play(seat, SACK.moves(story.state, seat)[0])
     assert answer(later, 3) == "others-moved"
+
+
+@pytest.mark.rule("sack", 21)
+@pytest.mark.parametrize(("round_", "shows"), [(8, False), (9, True)])
+def test_the_last_move_of_all_shows_everybodys_mice_and_so_is_not_shown_beforehand(round_, shows):
+    asked = play(table("15 3 5 | 8", offers="- 0 - 0", seat=3, round_=round_), "pass")
+    for text in ("buy", "pass"):
+        move = SACK.parse(asked, 1, text)
+        assert reveals_move(SACK, asked, 1, move, Seeded("x", 1)) is shows
