@@ -6,7 +6,9 @@ from typing import Final
 
 from render.boop import PAINTER as BOOP
 from render.painter import Painter
+from render.sack import PAINTER as SACK
 
 PAINTERS: Final[dict[str, Painter]] = {
     "boop": BOOP,
+    "sack": SACK,
 }

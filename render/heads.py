@@ -46,8 +46,8 @@ class Head(NamedTuple):
         brush.line(self.path(points), width * self.radius, colour)
 
 
-def draw_head(brush: Brush, head: Head, *, wide_eyes: bool = False) -> None:
-    """All of it."""
+def draw_head(brush: Brush, head: Head, *, wide_eyes: bool = False, glum: bool = False) -> None:
+    """All of it; a glum one looks from under its lids and does not smile."""
     outline = head.outline()
     brush.shape(outline, head.coat.fur, head.theme.ink, EDGE)
 
@@ -58,7 +58,8 @@ def draw_head(brush: Brush, head: Head, *, wide_eyes: bool = False) -> None:
         _PATTERNS[head.coat.pattern](layer, head)
 
     brush.glaze(inside, within=outline)
-    _face(brush, head, wide=wide_eyes)
+    _eyes(brush, head, wide=wide_eyes, glum=glum)
+    _mouth(brush, head, glum=glum)
 
 
 def draw_whiskers(brush: Brush, head: Head) -> None:
@@ -69,7 +70,7 @@ def draw_whiskers(brush: Brush, head: Head) -> None:
             head.line(brush, ends, 0.06, head.theme.ink)
 
 
-def _face(brush: Brush, head: Head, *, wide: bool) -> None:
+def _eyes(brush: Brush, head: Head, *, wide: bool, glum: bool) -> None:
     ink, coat, radius = head.theme.ink, head.coat, head.radius
     across, down, pupil = (0.25, 0.31, 0.68) if wide else (0.23, 0.25, 0.5)
     for side in (-1, 1):
@@ -79,9 +80,20 @@ def _face(brush: Brush, head: Head, *, wide: bool) -> None:
         head.oval(brush, (eye, 0.04), (across * pupil, down * 0.86), ink)
         head.oval(brush, (eye - 0.08, -0.06), (0.085, 0.085), head.theme.white)
         head.oval(brush, (eye + 0.07, 0.15), (0.045, 0.045), head.theme.white)
-        head.oval(brush, (side * 0.78, 0.42), (0.17, 0.11), head.theme.blush)
+        if glum:
+            lid = [(side * 0.08, 0.06), (side * 0.86, -0.16), (side * 0.84, -0.42)]
+            brush.fill(head.path([*lid, (side * 0.1, -0.4)]), coat.fur)
+            head.line(brush, [(side * 0.12, 0.02), (side * 0.8, -0.16)], 0.12, ink)
+        else:
+            head.oval(brush, (side * 0.78, 0.42), (0.17, 0.11), head.theme.blush)
+
+
+def _mouth(brush: Brush, head: Head, *, glum: bool) -> None:
+    ink = head.theme.ink
+    for side in (-1, 1):
         smile = [(0, 0.46), (side * 0.11, 0.6), (side * 0.27, 0.53)]
-        head.line(brush, smile, 0.075, ink)
+        pout = [(0, 0.52), (side * 0.14, 0.53), (side * 0.3, 0.68)]
+        head.line(brush, pout if glum else smile, 0.075, ink)
     nose = [(-0.13, 0.31), (0.13, 0.31), (0, 0.46)]
     brush.blob(head.path(nose), head.theme.nose, ink, 0.7)
 

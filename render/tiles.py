@@ -56,10 +56,13 @@ class Palette:
     """A picture whose palette it is."""
 
     @classmethod
-    def of(cls, sheet: Image.Image) -> Palette:
-        """The palette that serves a sheet of everything that is ever drawn."""
+    def of(cls, sheet: Image.Image, colours: int = COLOURS) -> Palette:
+        """The palette that serves a sheet of everything that is ever drawn.
+
+        Where nothing is laid under glass there may be more colours.
+        """
         method = Image.Quantize.MEDIANCUT
-        return cls(sheet.convert("RGB").quantize(COLOURS, method=method, kmeans=2))
+        return cls(sheet.convert("RGB").quantize(colours, method=method, kmeans=2))
 
     def press(self, picture: Image.Image) -> Image.Image:
         """An opaque picture in these colours; not dithered, so that areas stay flat and small."""

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from PIL import Image
 
 from render.scenes.boop import SCENES as BOOP
+from render.scenes.sack import SCENES as SACK
 
 
 class Scene(Protocol):
@@ -19,5 +20,6 @@ class Scene(Protocol):
 
 SCENES: Final[dict[str, Mapping[str, Scene]]] = {
     "boop": BOOP,
+    "sack": SACK,
 }
 """The scenes of each game by their names."""

@@ -14,10 +14,16 @@ from PIL import Image, ImageDraw
 from engines.boop import Boop
 from engines.boop.state import State
 from engines.rng import Seeded
-from engines.values import Seen
+from engines.sack import Sack
+from engines.sack.state import Phase
+from engines.sack.state import State as Auction
+from engines.values import Seat, Seen
 from render import PAINTERS, boop, cats
 from render.painter import Look
 from render.png import encode
+from render.sack_hand import hand
+from render.scenes.sack import HUNGARIAN as SACK_LABELS
+from render.scenes.sack import NAMES as BIDDERS
 from render.theme import DEFAULT
 from render.type import font_for
 
@@ -27,6 +33,7 @@ WARM_UP = 400
 NAMES = ("Őrző Ágnes", "Fülöp")
 LABELS = {"turn": "jön", "won": "nyert", "drawn": "döntetlen"}
 GAME = Boop()
+SACK = Sack()
 PAINT = PAINTERS["boop"].paint
 
 
@@ -40,6 +47,21 @@ def seen_tables(seed: str, moves: int) -> Iterator[tuple[Seen[State], Look]]:
         legal = GAME.moves(state, state.seat)
         yield GAME.seen_by(state, None), Look(NAMES, LABELS, tuple(map(GAME.format, legal)))
         state = GAME.play(state, state.seat, chance.choice(legal), Seeded(seed, step))
+
+
+def seen_auctions(
+    seed: str, moves: int, seat: Seat | None = None
+) -> Iterator[tuple[Seen[Auction], Look]]:
+    """A random table of five as it is seen after each of its moves, bids going up by little."""
+    chance, state = Seeded(seed, -1), SACK.start(5, {}, Seeded(seed, 0))
+    for step in range(1, moves + 1):
+        if not SACK.to_move(state):
+            state = SACK.start(5, {}, Seeded(seed, step))
+        yield SACK.seen_by(state, seat), Look(BIDDERS, SACK_LABELS)
+        asked = SACK.to_move(state)[0]
+        legal = SACK.moves(state, asked)
+        likely = legal if state.phase is Phase.LAY else (*legal[:2], legal[-1])
+        state = SACK.play(state, asked, chance.choice(likely), Seeded(seed, step))
 
 
 def naive(seen: Seen[State], sprites: dict[tuple[int, str], Image.Image]) -> bytes:
@@ -110,6 +132,34 @@ def ours(seen: Seen[State], look: Look) -> bytes:
     return encode(PAINT(seen, look))
 
 
+def auctioned(seen: Seen[Auction], look: Look) -> bytes:
+    """What the bot does, of a table of sacks."""
+    return encode(PAINTERS["sack"].paint(seen, look))
+
+
+def held(seen: Seen[Auction], look: Look) -> bytes:
+    """Somebody's own hand."""
+    return encode(hand(seen, look))
+
+
+def auctions(naive_ms: float) -> None:
+    """Measure the auction's pictures against the naive way."""
+    first, *_ = median(auctioned, list(seen_auctions("bench", 1)))
+    for table in seen_auctions("warm-up", WARM_UP):
+        auctioned(*table)
+    tables = list(seen_auctions("fresh", MOVES))
+    once, *_ = median(auctioned, tables)
+    warm, size, most = median(auctioned, tables * ROUNDS)
+    print(f"sack, very first picture           {first:7.0f} ms")
+    print(f"sack, a new table after {WARM_UP} moves  {once:7.2f} ms")
+    print(f"sack, all tiles at hand            {warm:7.2f} ms {size:4.0f} KB, most {most:.0f}")
+    print(
+        f"{'naive: 2x, LANCZOS, RGB PNG 6':34} {naive_ms:7.2f} ms {naive_ms / warm:.0f} times ours"
+    )
+    warm, size, most = median(held, list(seen_auctions("fresh", MOVES, 0)) * ROUNDS)
+    print(f"sack, a hand                       {warm:7.2f} ms {size:4.0f} KB, most {most:.0f}")
+
+
 def main() -> None:
     """Measure all ways in one run and print how they compare."""
     kinds = {"kitten": cats.kitten, "cat": cats.cat}
@@ -138,6 +188,7 @@ def main() -> None:
     for name, (task, cases) in others.items():
         cost, size, _ = median(task, cases)
         print(f"{name:34} {cost:7.2f} ms {size:4.0f} KB, {cost / warm:.0f} times ours")
+    auctions(median(naive, [(seen, sprites) for seen, _ in fresh[::4]])[0])
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def main() -> None:
     GOLDEN.mkdir(exist_ok=True)
     scenes = every_scene()
     for name, scene in scenes.items():
-        picture = small(scene.picture()).quantize(128, dither=Image.Dither.NONE)
+        picture = small(scene.picture()).quantize(256, dither=Image.Dither.NONE)
         picture.save(GOLDEN / f"{name}.png", optimize=True)
     print(f"{len(scenes)} pictures in {GOLDEN}")
 

@@ -72,6 +72,11 @@ def test_seats_differ_in_pattern_tag_and_letter_without_any_colour():
         pytest.param(DEFAULT.turn_text, DEFAULT.turn, id="a name to play"),
         pytest.param(DEFAULT.turn_text, DEFAULT.gold, id="the winner's word"),
         *(pytest.param(DEFAULT.white, c.accent, id=f"tag {c.letter}") for c in DEFAULT.coats),
+        pytest.param(DEFAULT.bed.label, DEFAULT.bed.wood, id="the rim"),
+        pytest.param(DEFAULT.white, DEFAULT.deck.bad_badge, id="a worth below nothing"),
+        pytest.param(DEFAULT.white, DEFAULT.deck.good_badge, id="a worth"),
+        pytest.param(DEFAULT.white, DEFAULT.deck.plain_badge, id="no worth"),
+        pytest.param(DEFAULT.deck.dog_badge, DEFAULT.white, id="a dog's arrow"),
         *(pytest.param(DEFAULT.choice, p, id=f"a choice on {p}") for p in DEFAULT.bed.patches),
     ],
 )

@@ -302,3 +302,25 @@ sack-rules-end =
     You need not wait for each single bid: leave a standing order for the round, and at your goes it bids one more than the others up to your number, then passes. Nobody can tell a bid by order from any other.
 
     The picture shows the end of a game.
+
+## In pictures
+
+sack-label-round = Round
+sack-label-bank = In the bank
+sack-label-turn = to move
+sack-label-choosing = choosing
+sack-label-passed = passed
+sack-label-last = Nobody bid: yours for
+sack-label-high = Highest bid
+sack-label-unbid = No bid yet
+sack-label-sale = Last sack
+sack-label-unwanted = Nobody wanted this sack
+sack-label-pile = Draw pile
+sack-label-won = winner
+sack-label-shared = winners
+sack-label-final = Final scores
+sack-label-total = points
+sack-label-hand = In your hand
+sack-label-laid = In the sack
+sack-label-aside = Put aside
+sack-label-sacks = Won

@@ -314,3 +314,25 @@ sack-rules-end =
     Nem kell minden egyes licitet kivárnod: adj megbízást a fordulóra, és ha rád kerül a sor, a bot eggyel többet ajánl a többieknél, amíg a megadott számba belefér, utána passzol. Senki sem tudja meg, melyik licit született megbízásból.
 
     A képen egy játék vége látszik.
+
+## In pictures
+
+sack-label-round = Forduló
+sack-label-bank = A bankban
+sack-label-turn = jön
+sack-label-choosing = választ
+sack-label-passed = passzolt
+sack-label-last = Senki sem licitált, ára
+sack-label-high = Legmagasabb ajánlat
+sack-label-unbid = Még nincs ajánlat
+sack-label-sale = A legutóbbi zsák
+sack-label-unwanted = Senkinek sem kellett
+sack-label-pile = Húzópakli
+sack-label-won = győzött
+sack-label-shared = győztesek
+sack-label-final = Végeredmény
+sack-label-total = pont
+sack-label-hand = A kezedben
+sack-label-laid = A zsákban
+sack-label-aside = Félretéve
+sack-label-sacks = Elnyerve
