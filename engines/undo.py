@@ -93,9 +93,7 @@ def reveals_move(game: Game[S, M], before: S, mover: Seat, move: M, rng: Seeded)
     return _shows_a_secret(game, before, mover, move, views[1])
 
 
-def _shows_a_secret(
-    game: Game[S, M], before: S, mover: Seat, move: M, view: Seen[S]
-) -> bool:
+def _shows_a_secret(game: Game[S, M], before: S, mover: Seat, move: M, view: Seen[S]) -> bool:
     """Whether everybody now sees what only the mover knew, beyond what the move itself says."""
     for number in range(TWINS):
         twin = game.redeal(before, None, Seeded("bystander", number))

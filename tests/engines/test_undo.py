@@ -15,6 +15,7 @@ from tests.engines.drawers import DRAWERS, Drawers, Move, State
 from tests.lanterns import LANTERNS
 
 BOOP = GAMES["boop"]
+SACK = GAMES["sack"]
 LINE = ("c3", "a6", "e3", "f6", "f3", "a1", "e3")
 """The last of these completes c3 d3 e3 for who began."""
 
@@ -49,6 +50,19 @@ def lanterns(*seats):
     return story
 
 
+def sack(*calls):
+    """Cat in the Sack for four, seat 0 first: all have laid, and these calls were made."""
+    story = table(SACK, 4)
+    while story.state.start != 0:
+        story = begin(SACK, replace(story.deal, seed=f"{story.deal.seed}+"))
+    for seat in range(4):
+        story = story.play(seat, SACK.idle(story.state, seat))
+    for text in calls:
+        seat = story.state.seat
+        story = story.play(seat, SACK.parse(story.state, seat, text))
+    return story
+
+
 def undone(story, seat):
     """After an undo that is allowed."""
     assert undo_objection(story, seat) is None
@@ -71,6 +85,10 @@ def undone(story, seat):
         ),
         pytest.param(boop("0: c4").write(1, "!resign"), 0, "over", id="boop: the other resigned"),
         pytest.param(boop().write(1, "!resign"), 0, "over", id="boop: over before any move"),
+        pytest.param(sack("bid 1"), 0, None, id="sack: a bid nobody has answered"),
+        pytest.param(sack("bid 1", "bid 2"), 0, "others-moved", id="sack: a bid that was raised"),
+        pytest.param(sack("pass"), 0, "revealed", id="sack: a pass that turned a card up"),
+        pytest.param(sack("bid 1", "pass"), 1, "revealed", id="sack: a pass that turned my own up"),
         pytest.param(lanterns(0), 0, None, id="lanterns: chosen, the others choose"),
         pytest.param(lanterns(0), 1, "nothing-to-undo", id="lanterns: not chosen yet"),
         pytest.param(lanterns(0, 2), 0, None, id="lanterns: another has chosen since"),
@@ -86,7 +104,7 @@ def undone(story, seat):
         ),
         pytest.param(drawers("0: peek"), 0, "revealed", id="a look nobody else has had"),
         pytest.param(drawers("0: open"), 0, "revealed", id="a drawer opened for all"),
-        pytest.param(drawers("0: peek", "0: open"), 0, None, id="shown what only I had learnt"),
+        pytest.param(drawers("0: peek", "0: open"), 0, "revealed", id="shown what only I knew"),
         pytest.param(drawers("0: peek", "0: write 1"), 0, None, id="a number after a look"),
         pytest.param(drawers("0: write 1", "1: peek"), 0, None, id="another had a look of his own"),
         pytest.param(drawers("0: done", "1: done"), 1, "revealed", id="done, the last of all"),
