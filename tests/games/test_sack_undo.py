@@ -82,9 +82,12 @@ def test_a_bid_may_be_taken_back_until_somebody_moves():
         pytest.param(3, ["bid 1", "pass", "pass"], id="the pass that sells the sack"),
         pytest.param(4, ["pass", "pass", "pass"], id="the pass that leaves one"),
         pytest.param(5, ["pass", "pass"], id="a second pass"),
+        pytest.param(4, ["bid 1", "pass"], id="a pass that opens ones own card"),
+        pytest.param(3, ["pass"], id="the same of three players"),
+        pytest.param(4, ["bid 1", "pass", "pass", "pass"], id="the same, and the sack is sold"),
     ],
 )
-def test_a_pass_that_opened_anothers_card_is_not_taken_back(seats, texts):
+def test_a_pass_opens_a_card_and_is_not_taken_back(seats, texts):
     story = told_story(seats, *texts)
     passed = (story.rows[-1].seat - story.opening.start) % seats
     assert answer(story, passed) == "revealed"
