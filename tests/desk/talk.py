@@ -86,4 +86,4 @@ def _english() -> frozenset[str]:
 
 def english_in(text: str) -> list[str]:
     """English that is left in a text."""
-    return sorted(part for part in _english() if part in text)
+    return sorted(part for part in _english() if re.search(rf"\b{re.escape(part)}\b", text))

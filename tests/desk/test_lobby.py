@@ -136,10 +136,12 @@ def _record(sql, table):
 @pytest.mark.parametrize(
     ("line", "toast"),
     [
-        pytest.param("/new", "Which game? For example: /new boop, lanterns", id="no game named"),
+        pytest.param(
+            "/new", "Which game? For example: /new boop, sack, lanterns", id="no game named"
+        ),
         pytest.param(
             "/new chess",
-            "There is no game called “chess”. There is: boop, lanterns.",
+            "There is no game called “chess”. There is: boop, sack, lanterns.",
             id="no such game",
         ),
         pytest.param(

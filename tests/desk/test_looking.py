@@ -11,6 +11,7 @@ from bot.desk import ALIASES, VERBS
 from bot.games import GUIDES
 from bot.store.tables import Status
 from bot.words import Words
+from engines import GAMES
 from tests.desk.talk import OTHER_ROOM, ROOM, alone, buttons, labels, log, shown, three, two
 from tests.stage import Paper, button, stage
 
@@ -47,7 +48,7 @@ async def test_a_hand_offers_the_move_only_while_its_owner_is_asked(s):
     assert "Lantern" in labels(pad)[0]
     choice = (await s.press("ann", buttons(pad)[0])).post
     await s.press("ann", button(choice, "✓ Do it"))
-    assert labels((await s.say("ann", "/hand")).post) == []
+    assert labels((await s.say("ann", "/hand")).post) == ["Standing order"]
 
 
 async def test_the_pad_of_a_game_with_hands_shows_the_hand_of_its_owner_only(s):
@@ -169,7 +170,7 @@ async def test_a_board_may_be_brought_to_another_room_by_its_people_only(s):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GUIDES)
 async def test_every_page_of_the_rules_can_be_leafed_through(tmp_path, game, language):
-    pages = GUIDES[game].pages()
+    pages, most = GUIDES[game].pages(), GAMES[game].info.seats.stop - 1
     say = Words().of(language)
     async with stage(tmp_path, language=language, paper=Paper(limits=SMALL)) as s:
         post = shown(await s.say("ann", f"/rules {game}"))
@@ -180,7 +181,7 @@ async def test_every_page_of_the_rules_can_be_leafed_through(tmp_path, game, lan
             if page.example is not None:
                 assert post.picture.png[1:4] == b"PNG"
                 assert post.picture.alt == GUIDES[game].alt(
-                    say, page.example, say("rules-names").split(", ")[:2]
+                    say, page.example, say("rules-names").split(", ")[:most]
                 )
                 assert 0 < len(post.picture.alt) <= SMALL.alt
             if len(pages) > 1:
@@ -212,10 +213,10 @@ async def test_a_page_may_be_named(s, line, page):
 async def test_rules_of_no_game_offer_those_there_are(s):
     asked = (await s.say("ann", "/rules")).post
     assert asked.text == "Which game’s rules would you like to read?"
-    assert labels(asked) == ["Boooop.", "Lanterns"]
+    assert labels(asked) == ["Boooop.", "Cat in the Sack", "Lanterns"]
     assert "Lanterns" in (await s.press("ann", button(asked, "Lanterns"))).post.text
     answer = await s.say("ann", "/rules chess")
-    assert answer.toast == "There is no game called “chess”. There is: boop, lanterns."
+    assert answer.toast == "There is no game called “chess”. There is: boop, sack, lanterns."
 
 
 async def test_rules_at_a_table_are_those_of_its_game(s):
@@ -367,7 +368,7 @@ async def test_help_lists_only_commands_there_are(tmp_path, language):
 async def test_a_newcomer_is_one_press_away_from_a_game(tmp_path, language):
     async with stage(tmp_path, language=language) as s:
         post = (await s.say("ann", "/welcome")).post
-        assert len(labels(post)) == 4
+        assert len(labels(post)) == 6
         await s.press("ann", buttons(post)[0])
         assert (await s.only_table()).status is Status.PLAYING
         assert [place.level for place in (await s.only_table()).places] == [None, 1]

@@ -21,8 +21,8 @@ BOOP = ("ann: /new boop ghosts=off", "bob: /join")
 LANTERNS = ("ann: /new lanterns seats=3", "bob: /join", "cid: /join")
 CASES: Mapping[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "refuse-unknown": (("ann: /dance",), {"verb": "dance"}),
-    "refuse-which-game": (("ann: /new",), {"games": "boop, lanterns"}),
-    "refuse-no-game": (("ann: /new chess",), {"game": "chess", "games": "boop, lanterns"}),
+    "refuse-which-game": (("ann: /new",), {"games": "boop, sack, lanterns"}),
+    "refuse-no-game": (("ann: /new chess",), {"game": "chess", "games": "boop, sack, lanterns"}),
     "refuse-order": (("ann: /new boop seats=9",), {"word": "seats=9"}),
     "refuse-level": (("ann: /new lanterns", "ann: /computer 9"), {"word": "9"}),
     "refuse-seated": (("ann: /new boop", "ann: /join"), {}),
@@ -49,6 +49,8 @@ CASES: Mapping[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "refuse-nothing-here": (("ann: /m c4",), {}),
     "refuse-invite": (("ann: /join zzz",), {}),
     "refuse-thread": ((*BOOP, "no threads", "ann: /thread"), {}),
+    "refuse-no-orders": ((*BOOP, "ann: /order"), {}),
+    "refuse-order-now": ((*LANTERNS, "ann: /order choose 99 alone"), {"text": "choose 99"}),
     "refuse-switch": (("ann: /hands perhaps",), {}),
     "undo-nothing-to-undo": ((*BOOP, "ann: /undo"), {}),
     "undo-others-moved": ((*BOOP, "MOVER: /m c4", "OTHER: /m a1", "MOVER: /undo"), {}),
@@ -165,5 +167,5 @@ async def test_those_waited_for_are_listed_as_one_says_them(s):
 
 
 def test_english_that_is_left_would_be_noticed():
-    assert english_in("Leültél. You have a seat. Kész.") == ["You have a seat"]
+    assert english_in("Leültél. You have a seat. Kész.") == ["You have", "You have a seat"]
     assert english_in("Leültél.") == []

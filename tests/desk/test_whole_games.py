@@ -46,7 +46,9 @@ async def test_a_whole_game_is_played_by_taps_alone(tmp_path, language, limits):
     say = Words().of(language)
     async with stage(tmp_path, language=language, paper=Paper(limits=limits)) as s:
         welcome = (await s.say("ann", "/welcome")).post
-        await s.press("ann", button(welcome, say("welcome-together", game=say("boop-title"))))
+        await s.press(
+            "ann", button(welcome, say("welcome-together", game=say("boop-title"), others=1))
+        )
         await s.settled()
         ghosts = next(each for each in buttons(s.paper.newest()) if "ghosts" in each.data)
         await s.press("ann", ghosts)
