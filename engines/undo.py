@@ -42,7 +42,8 @@ def undo_objection(story: Story[S, M], seat: Seat) -> Objection | None:
         kept = without(story, seat, step)
     except EngineError:
         return Objection("others-moved")
-    return Objection("revealed") if _taught(story, seat, step, kept) else None
+    told = _taught(story, seat, step, kept) or _shown_to_all(story, seat, step)
+    return Objection("revealed") if told else None
 
 
 def _taught(story: Story[S, M], seat: Seat, step: int, kept: Sequence[Beat[S]]) -> bool:
@@ -60,6 +61,34 @@ def _taught(story: Story[S, M], seat: Seat, step: int, kept: Sequence[Beat[S]]) 
         if told:
             return True
     return False
+
+
+def _shown_to_all(story: Story[S, M], seat: Seat, step: int) -> bool:
+    """Whether a choice made at the same time as others' is open by now: it was the last of them.
+
+    While they still chose, everybody would have seen the same whatever it had been.
+    """
+    game, asked, together = story.game, frozenset[Seat](), False
+    for before, beat in _steps(story.opening, story.beats):
+        still = frozenset(game.to_move(before))
+        together = len(still) > 1 or (together and still <= asked)
+        asked = still
+        if beat.row.step == step:
+            return together and not _kept_to_himself(game, before, seat, beat, story.deal.seed)
+    return False
+
+
+def _kept_to_himself(game: Game[S, M], before: S, seat: Seat, beat: Beat[S], seed: str) -> bool:
+    """Whether a bystander would see the same after another move that begins with the same word."""
+    goes_on, view = seat in game.to_move(beat.state), game.seen_by(beat.state, None)
+    word = beat.row.text.split(" ")[0]
+    for move in game.moves(before, seat):
+        if game.format(move).split(" ")[0] != word:
+            continue
+        other = game.play(before, seat, move, Seeded(seed, beat.row.step))
+        if (seat in game.to_move(other)) is goes_on and game.seen_by(other, None) != view:
+            return False
+    return True
 
 
 def _steps(opening: S, beats: Sequence[Beat[S]]) -> Iterator[tuple[S, Beat[S]]]:

@@ -50,12 +50,12 @@ def lanterns(*seats):
     return story
 
 
-def sack(*calls):
-    """Cat in the Sack for four, seat 0 first: all have laid, and these calls were made."""
+def sack(*calls, laying=(0, 1, 2, 3)):
+    """Cat in the Sack for four, seat 0 first: these have laid, then these calls were made."""
     story = table(SACK, 4)
     while story.state.start != 0:
         story = begin(SACK, replace(story.deal, seed=f"{story.deal.seed}+"))
-    for seat in range(4):
+    for seat in laying:
         story = story.play(seat, SACK.idle(story.state, seat))
     for text in calls:
         seat = story.state.seat
@@ -85,6 +85,11 @@ def undone(story, seat):
         ),
         pytest.param(boop("0: c4").write(1, "!resign"), 0, "over", id="boop: the other resigned"),
         pytest.param(boop().write(1, "!resign"), 0, "over", id="boop: over before any move"),
+        pytest.param(sack(laying=(0, 2)), 0, None, id="sack: a card while others still choose"),
+        pytest.param(sack(laying=(2, 1, 3)), 1, None, id="sack: a card while one still chooses"),
+        pytest.param(sack(laying=(1, 2, 3, 0)), 0, "revealed", id="sack: start, laid last"),
+        pytest.param(sack(laying=(0, 1, 2, 3)), 0, "revealed", id="sack: start, laid first"),
+        pytest.param(sack(laying=(0, 1, 3, 2)), 2, "revealed", id="sack: another card, laid last"),
         pytest.param(sack("bid 1"), 0, None, id="sack: a bid nobody has answered"),
         pytest.param(sack("bid 1", "bid 2"), 0, "others-moved", id="sack: a bid that was raised"),
         pytest.param(sack("pass"), 0, "revealed", id="sack: a pass that turned a card up"),
