@@ -196,3 +196,22 @@ async def test_what_cannot_be_is_said_in_one_sentence(table: Table):
     await board(page, "Ann to move")
     await say(page, "/m zebra")
     await expect(page.get_by_text("I cannot read “zebra”.")).to_be_visible()
+
+
+async def test_a_bid_is_one_press_under_the_board_and_made_by_nobody_else(table: Table):
+    page = await table.page("Ann", viewport={"width": PHONE[0], "height": PHONE[1]})
+    await say(page, "/new sack alone")
+    await board(page, "Lay a card")
+    assert table.bot is not None
+    [found] = await table.bot.desk.tables.at_venue("web:lobby")
+    seat = found.seat_of(found.host)
+    assert seat is not None
+    card = found.texts(seat)[0]
+    await say(page, f"/m {card}")
+    quick = page.locator("#messages").get_by_role("button", name="Pass", exact=True)
+    await expect(quick).to_be_visible()
+    await page.wait_for_timeout(500)  # whatever the page may do by itself
+    rows = (await table.bot.desk.tables.get(found.id)).told.rows  # type: ignore[union-attr]
+    assert [row.text for row in rows if row.seat == seat] == [card]
+    await quick.click()
+    await board(page, "Ann passes")

@@ -94,7 +94,7 @@ function look() {
   for (const card of strip.pads()) {
     if (log.over(tableOf(card.message))) strip.close(card.message.id);
   }
-  if (call !== null) openPad(call);
+  if (call !== null && !call.quick) openPad(call);
 }
 
 /** A board that calls me brings its pad along, once each time it changes. */

@@ -156,12 +156,17 @@ export class Log {
     setBusy(now.node, "", false);
   }
 
-  /** The button by which the person may build their move, if a board calls them. */
+  /**
+   * The button by which the person may build their move, if a board calls them.
+   * One with words makes a move at once: where there are such, nobody needs a pad unasked.
+   */
   calls() {
     for (const message of this.boards().reverse()) {
       if (message.ping === null || message.ping !== this.me?.key) continue;
-      const button = buttonsOf(message).find(({ data }) => readData(data).verb === "move");
-      if (button !== undefined) return { button, table: tableOf(message), message };
+      const moves = buttonsOf(message).filter(({ data }) => readData(data).verb === "move");
+      const button = moves.find(({ data }) => readData(data).words === "");
+      const quick = moves.length > 1;
+      if (button !== undefined) return { button, quick, table: tableOf(message), message };
     }
     return null;
   }
