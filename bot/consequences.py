@@ -70,9 +70,14 @@ class Consequences:
             tx.remember(TIMER_SET, (new.id, new.version, cause, spell))
 
     def _owe_hands(self, tx: Transaction, old: Table, new: Table) -> None:
-        """Hands go out when they are dealt and again when their owner is asked."""
+        """Hands go out when they are dealt and again when their owner is asked.
+
+        After a move of one's own there is a new glance at it, where that disturbs nobody.
+        """
         if not new.game.info.secrets:
             return
+        written = len(old.story.rows) if old.story else 0
+        moved = {row.seat for row in new.told.rows[written:]}
         asked = set(range(len(new.places)))
         if old.story is not None:
             seen = new.game.seen_by(new.told.state, None)
@@ -80,10 +85,11 @@ class Consequences:
             asked = (
                 _asked_anew(old, new) - unasked(self._guide(new), new).keys() if wanted else set()
             )
-        for seat, place in enumerate(new.places):
-            if place.person is not None and place.level is None and seat in asked:
-                now = self._world.now()
-                outbox.owe(tx.sql, Kind.HAND, new.id, due=now, person=place.person)
+        for seat in sorted(asked | moved):
+            place, now = new.places[seat], self._world.now()
+            if place.person is not None and place.level is None:
+                kind = Kind.HAND if seat in asked else Kind.GLANCE
+                outbox.owe(tx.sql, kind, new.id, due=now, person=place.person)
 
     def _orders_ended(self, tx: Transaction, table: Table) -> Table:
         """The table without the orders of earlier rounds; with the game all end."""

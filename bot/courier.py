@@ -10,12 +10,9 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from hashlib import blake2b
 
-from bot.ask import QUICK
 from bot.budget import Budget
 from bot.contract import (
-    Button,
     Gone,
     Moved,
     Person,
@@ -24,9 +21,9 @@ from bot.contract import (
     RetryLater,
     Unreachable,
     Venue,
-    read_data,
 )
 from bot.kit import Kit
+from bot.looks import digest
 from bot.people import People
 from bot.posts.board import Frame, board_post
 from bot.posts.grip import Grip
@@ -98,7 +95,7 @@ class Courier:
             await self._postpone(row, held, row.attempts)
             return
         try:
-            await (self._hand(row) if row.kind is Kind.HAND else self._board(row))
+            await (self._board(row) if row.kind is Kind.BOARD else self._hand(row))
         except RetryLater as error:
             await self._retry(row, error.seconds)
         except Moved as error:
@@ -120,8 +117,8 @@ class Courier:
         frame = Frame(f"{row.table}.{number}", str(number), say, stop.platform.limits)
         post = await board_post(self._kit, stop.table, frame)
         post = replace(post, ping=await self._called(stop.table))
-        digest = _digest(post)
-        if stop.showing.message is not None and digest == stop.showing.digest:
+        looks = digest(post)
+        if stop.showing.message is not None and looks == stop.showing.digest:
             await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
             return
         message = await self._send(stop, post)
@@ -136,7 +133,7 @@ class Courier:
                 number=number,
                 version=stop.table.version,
                 message=message,
-                digest=digest,
+                digest=looks,
                 at=shown,
             )
             outbox.settle(tx.sql, row.id, row.ticket)
@@ -213,7 +210,10 @@ class Courier:
     async def _hand(self, row: OutboxRecord) -> None:
         table = await self._tables.get(row.table)
         person = await self._people.find(row.person)
-        told = table is not None and person is not None and await self._whisper(table, person)
+        told = False
+        if table is not None and person is not None:
+            quiet = row.kind is Kind.GLANCE
+            told = await self._whisper(table, person, quiet=quiet)
 
         def job(tx: Transaction) -> None:
             if told and person is not None and not person.reachable:
@@ -222,7 +222,7 @@ class Courier:
 
         await self._store.write(job)
 
-    async def _whisper(self, table: Table, person: PersonRecord) -> bool:
+    async def _whisper(self, table: Table, person: PersonRecord, *, quiet: bool) -> bool:
         """Show somebody their hand, if they like; the unreachable are tried at each deal."""
         seat = table.seat_of(person.key)
         if seat is None or table.status is not Status.PLAYING or not person.hands:
@@ -232,6 +232,8 @@ class Courier:
         platform = self._platforms.get(person.platform)
         if platform is None:
             raise RetryLater(SLOWEST_RETRY)
+        if quiet and not platform.limits.replaces:
+            return False
         say = self._kit.words.of(person.speaks)
         post = await hand_post(Grip(self._kit, table, seat, say, platform.limits))
         await platform.whisper(person.person, post)
@@ -280,19 +282,3 @@ def _target(row: OutboxRecord) -> str:
 
 def _forget_stale(row: OutboxRecord, message: str, tx: Transaction) -> None:
     showings.forget_stale(tx.sql, row.table, row.venue, message)
-
-
-def _digest(post: Post) -> str:
-    """What a post looks like and does: all but its own number, which its buttons carry."""
-    picture = post.picture
-    rows = [[(b.label, _deed(b), b.style) for b in row] for row in post.rows]
-    looks = (post.text, post.sketch, rows, picture.alt if picture else "")
-    digest = blake2b(repr(looks).encode(), digest_size=16)
-    digest.update(picture.png if picture else b"")
-    return digest.hexdigest()
-
-
-def _deed(button: Button) -> tuple[object, ...]:
-    """What a button does; one for a quick move does another thing for every choice."""
-    table, mark, *deed = read_data(button.data) or ("", "")
-    return (table, mark if mark.startswith(QUICK) else "", *deed)

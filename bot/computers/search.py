@@ -87,7 +87,9 @@ class _Search(Generic[S, M]):
         if len(moves) == 1:
             return moves[0]
         settled = False
-        while self._tried < level.budget and not settled:
+        most, looks = level.looks or level.budget, 0
+        while self._tried < level.budget and looks < most and not settled:
+            looks += 1
             settled = self._look(self._twin(state))
         arms = self._node(state, self._seat)
         return max(arms, key=lambda move: self._verdict(arms[move], level.slip))

@@ -18,7 +18,8 @@ class Kind(StrEnum):
 
     BOARD = "board"
     HAND = "hand"
-    NOTICE = "notice"
+    GLANCE = "glance"
+    """A hand that has changed by its owner's own move: only where that disturbs nobody."""
 
 
 @dataclass(frozen=True, slots=True)

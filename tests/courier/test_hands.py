@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.contract import Gone, Moved, RetryLater, Unreachable, Venue, read_data
@@ -9,7 +11,7 @@ from bot.store import people
 from engines.rng import Seeded
 from tests.courier.playing import ANN, moves
 from tests.lanterns import LANTERNS
-from tests.stage import button, stage
+from tests.stage import ROOMY, Paper, button, stage
 
 PEOPLE = ("ann", "bob", "cid")
 
@@ -145,3 +147,19 @@ async def test_a_hand_that_is_overtaken_by_a_choice_shows_the_newest_one(s):
     (hand,) = [post for who, post in s.paper.whispers if who == "ann"]
     assert hand.sketch == table.game.sketch(table.game.seen_by(table.told.state, 0))
     assert not [b for row in hand.rows for b in row if (read_data(b.data) or ())[2] == "pad"]
+
+
+@pytest.mark.parametrize("replaces", [True, False])
+async def test_after_my_own_move_my_hand_is_fresh_where_that_disturbs_nobody(tmp_path, replaces):
+    paper = Paper(limits=replace(ROOMY, replaces=replaces))
+    async with stage(tmp_path, paper=paper) as s:
+        await three(s)
+        dealt = len(s.paper.whispers)
+        await s.say("ann", f"/m {(await s.only_table()).texts(0)[0]}", ANN)
+        await s.settled()
+        table = await s.only_table()
+        fresh = s.paper.whispers[dealt:]
+        assert [who for who, _ in fresh] == (["ann"] if replaces else [])
+        for _, post in fresh:
+            assert post.sketch == table.game.sketch(table.game.seen_by(table.told.state, 0))
+            assert post.key == s.paper.whispers[0][1].key

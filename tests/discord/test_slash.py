@@ -38,11 +38,11 @@ async def test_the_menu_is_registered_again_only_if_it_has_changed():
         async with serving(platform(discord), ScriptedDesk()):
             pass
         assert len(discord.sent(REGISTER)) == 1
-        discord.town.commands[3]["description"] = "what it said before"
+        discord.town.commands[4]["description"] = "what it said before"
         async with serving(platform(discord), ScriptedDesk()):
             pass
         assert len(discord.sent(REGISTER)) == 2
-        assert discord.town.commands[3]["description"] == phrases("en", "command-table-about")
+        assert discord.town.commands[4]["description"] == phrases("en", "command-table-about")
 
 
 async def test_buttons_work_when_the_menu_cannot_be_registered(caplog):

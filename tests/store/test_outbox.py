@@ -23,10 +23,10 @@ async def test_a_post_that_is_owed_is_there_until_it_is_settled(store):
 
 
 async def test_owed_again_is_one_row_and_the_newest_wins(store):
-    await do(store, owe, Kind.NOTICE, "t1", venue="web:hall", due=5.0, body={"code": "old"})
+    await do(store, owe, Kind.GLANCE, "t1", venue="web:hall", due=5.0, body={"code": "old"})
     (old,) = await pending(store)
     await do(store, postpone, old.id, due=50.0, attempts=3)
-    await do(store, owe, Kind.NOTICE, "t1", venue="web:hall", due=7.0, body={"code": "new", "n": 2})
+    await do(store, owe, Kind.GLANCE, "t1", venue="web:hall", due=7.0, body={"code": "new", "n": 2})
     (new,) = await pending(store)
     assert new == replace(old, due=7.0, body={"code": "new", "n": 2}, ticket=2)
 
@@ -54,7 +54,7 @@ async def test_each_kind_table_and_target_has_a_row_of_its_own(store):
         (Kind.BOARD, "t1", "web:hall", ""),
         (Kind.BOARD, "t1", "web:yard", ""),
         (Kind.BOARD, "t2", "web:hall", ""),
-        (Kind.NOTICE, "t1", "web:hall", ""),
+        (Kind.GLANCE, "t1", "web:hall", ""),
         (Kind.HAND, "t1", "", "web:ann"),
         (Kind.HAND, "t1", "", "web:bob"),
     ]

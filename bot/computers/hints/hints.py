@@ -21,6 +21,8 @@ class Level:
     same on every machine."""
     slip: float = 0.0
     """How far it may misjudge a move, in logarithms of the odds; what is decided it sees."""
+    looks: int = 0
+    """How often it looks ahead at most, where some looks are short; 0 is as often as it likes."""
 
 
 class Hints(Protocol[S_contra]):
@@ -50,8 +52,7 @@ class Hints(Protocol[S_contra]):
         """The moves worth a thought, at least one; judged by what this seat sees."""
 
     def likely(self, state: S_contra, seat: Seat, rng: Rng) -> bool:
-        """Whether to believe in a twin of what this seat sees: others had reasons for what they
-        did. A twin less likely than others is believed in less often."""
+        """Whether to believe in a twin of what this seat sees: the less likely, the less often."""
 
     def quiet(self, state: S_contra) -> bool:
         """Whether looking ahead may stop here, as `worth` sees enough."""

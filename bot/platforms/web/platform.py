@@ -31,7 +31,16 @@ class Web:
     """
 
     name = "web"
-    limits = Limits(columns=8, rows=16, buttons=120, text=4000, alt=2000, toast=300, spots=True)
+    limits = Limits(
+        columns=8,
+        rows=16,
+        buttons=120,
+        text=4000,
+        alt=2000,
+        toast=300,
+        spots=True,
+        replaces=True,
+    )
 
     def __init__(
         self,
