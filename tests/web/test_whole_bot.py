@@ -211,7 +211,16 @@ async def test_a_bid_is_one_press_under_the_board_and_made_by_nobody_else(table:
     quick = page.locator("#messages").get_by_role("button", name="Pass", exact=True)
     await expect(quick).to_be_visible()
     await page.wait_for_timeout(500)  # whatever the page may do by itself
-    rows = (await table.bot.desk.tables.get(found.id)).told.rows  # type: ignore[union-attr]
-    assert [row.text for row in rows if row.seat == seat] == [card]
+    assert await said_by(table, found.id, seat) == [card]
     await quick.click()
-    await board(page, "Ann passes")
+    async with asyncio.timeout(PATIENCE / 1000):
+        while (await said_by(table, found.id, seat))[1:2] != ["pass"]:
+            await asyncio.sleep(0.02)
+
+
+async def said_by(table: Table, id_: str, seat: int) -> list[str]:
+    """What a seat has done so far."""
+    assert table.bot is not None
+    found = await table.bot.desk.tables.get(id_)
+    assert found is not None
+    return [row.text for row in found.told.rows if row.seat == seat]
