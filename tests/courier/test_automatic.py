@@ -7,6 +7,7 @@ import asyncio
 from bot.automatic import RETRY
 from bot.store import timers
 from bot.store.tables import Status
+from bot.world import LONGEST_PAUSE, lifelike
 from engines.story import Cause
 from tests.courier.playing import moves, pair, seed
 from tests.stage import ROOM, first_move, stage
@@ -139,3 +140,59 @@ async def test_the_timers_of_a_table_that_is_over_are_gone(tmp_path):
 async def test_a_table_of_people_has_no_timers(s):
     await pair(s)
     assert await rung(s) == []
+
+
+async def test_a_computer_thinks_during_its_pause_and_not_before_or_after_it(tmp_path):
+    thinker = Thinker()
+    async with stage(tmp_path, choose=thinker, seeds=[COMPUTER_FIRST], pause=3.0) as s:
+        await s.say("ann", ALONE)
+        await asyncio.wait_for(thinker.asked.wait(), 5)
+        assert await moves(s) == []
+        thinker.answer.set()
+        await _thought(s)
+        s.passes(2.9)
+        await asyncio.sleep(0.05)
+        assert await moves(s) == []
+        s.passes(0.2)
+        await quiet(s)
+        assert len(await moves(s)) == 1
+
+
+async def test_a_thought_is_kept_over_a_restart(tmp_path):
+    async with stage(tmp_path, seeds=[COMPUTER_FIRST], pause=3.0) as s:
+        await s.say("ann", ALONE)
+        await _thought(s)
+        clock = s.clock
+    thinker = Thinker()
+    async with stage(tmp_path, choose=thinker, clock=clock, pause=3.0) as s:
+        s.passes(3)
+        await quiet(s)
+        assert len(await moves(s)) == 1
+        assert not thinker.asked.is_set()
+
+
+async def test_a_thought_longer_than_its_pause_is_played_at_once(tmp_path):
+    thinker = Thinker()
+    async with stage(tmp_path, choose=thinker, seeds=[COMPUTER_FIRST], pause=3.0) as s:
+        await s.say("ann", ALONE)
+        await asyncio.wait_for(thinker.asked.wait(), 5)
+        s.passes(10)
+        thinker.answer.set()
+        await quiet(s)
+        assert len(await moves(s)) == 1
+
+
+async def _thought(s) -> None:
+    """Until a computer has said what it will play."""
+    for _ in range(1000):
+        if any("move" in timer.body for timer in await rung(s)):
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError(f"nobody has thought: {await rung(s)}")
+
+
+def test_pauses_are_as_uneven_as_those_of_a_person_where_secrets_are_kept():
+    short, long = ([lifelike(secrets) for _ in range(400)] for secrets in (False, True))
+    assert 0.8 <= min(short) <= max(short) <= 2.2
+    assert 1.3 <= min(long) <= max(long) <= LONGEST_PAUSE
+    assert max(long) - min(long) > 2 * (max(short) - min(short))
