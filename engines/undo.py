@@ -42,8 +42,17 @@ def undo_objection(story: Story[S, M], seat: Seat) -> Objection | None:
         kept = without(story, seat, step)
     except EngineError:
         return Objection("others-moved")
-    told = _taught(story, seat, step, kept) or _shown_to_all(story, seat, step)
-    return Objection("revealed") if told else None
+    if not (_taught(story, seat, step, kept) or _shown_to_all(story, seat, step)):
+        return None
+    # N.B. another reason for an answer that was forced would tell that it was.
+    return Objection("others-moved" if _answered(story, seat, step, kept) else "revealed")
+
+
+def _answered(story: Story[S, M], seat: Seat, step: int, kept: Sequence[Beat[S]]) -> bool:
+    """Whether moves of others would be taken back, too."""
+    stay = {beat.row.step for beat in kept}
+    later = (beat.row for beat in story.beats if beat.row.step > step)
+    return any(row.seat != seat and row.step not in stay for row in later)
 
 
 def _taught(story: Story[S, M], seat: Seat, step: int, kept: Sequence[Beat[S]]) -> bool:
