@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.contract import Answer, Command, Limits, Post
 from bot.words import Speech
-from engines.values import Fact
+from engines.values import Fact, Seat
 
 PAD = "~"
 QUICK = "^"
@@ -42,7 +42,12 @@ class Ask:
     def spell(self) -> int | None:
         """The choice a button was made for, on a pad or under the board; None if it was not."""
         mark = self.command.mark
-        return whole_number(mark[1:]) if mark[:1] in (PAD, QUICK) else None
+        return whole_number(mark[1:].partition("-")[0]) if mark[:1] in (PAD, QUICK) else None
+
+    @property
+    def offered_to(self) -> Seat | None:
+        """The seat a quick move is for: others' choices may have the same number."""
+        return whole_number(self.command.mark.partition("-")[2]) if self.quick else None
 
     @property
     def quick(self) -> bool:
@@ -90,3 +95,8 @@ def whole_number(text: str) -> int | None:
 def quoted(text: str) -> str:
     """So much of what somebody wrote as fits into a sentence about it."""
     return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
+
+
+def quick_mark(seat: Seat, spell: int) -> str:
+    """The mark of a button everybody sees that is for one choice of one seat."""
+    return f"{QUICK}{spell}-{seat}"

@@ -177,9 +177,12 @@ class Tables:
 
     def release(self, tx: Transaction, table: Table, seat: Seat, about: str | None = None) -> Table:
         """Forget a seat's order about a thing, or all of them."""
-        orders.drop_orders(tx.sql, table.id, seat, about)
-        kept = [each for each in table.orders_of(seat) if about not in (None, each.about)]
-        return self._reordered(tx, table, table.with_orders(seat, kept))
+        own = table.orders_of(seat)
+        ended = [each for each in own if about in (None, each.about)]
+        for order in ended:
+            orders.drop_orders(tx.sql, table.id, seat, order.about)
+        kept = [each for each in own if each not in ended]
+        return self._reordered(tx, table, table.with_orders(seat, kept)) if ended else table
 
     def _reordered(self, tx: Transaction, old: Table, new: Table) -> Table:
         tx.remember(new.id, new)

@@ -143,6 +143,8 @@ def _seat_to_move(table: Table, ask: Ask) -> Seat:
     if seat not in table.to_move():
         waiting = [table.places[other].name for other in table.to_move()]
         raise Refusal("refuse-not-your-turn", names=listing(ask.say, waiting))
+    if ask.quick and ask.offered_to != seat:
+        raise Refusal("refuse-stale")
     if ask.spell is not None and ask.spell != table.told.spells[seat]:
         raise Refusal("refuse-stale")
     return seat

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.ask import QUICK
+from bot.ask import quick_mark
 from bot.contract import Button, Limits, Picture, Post, Style, button_data
 from bot.games.guide import Guide
 from bot.kit import Kit, listing
@@ -178,7 +178,7 @@ def _quick_row(
     waiting = table.to_move()
     if len(waiting) != 1:
         return ()
-    mark, buttons = f"{QUICK}{table.told.spells[waiting[0]]}", []
+    mark, buttons = quick_mark(waiting[0], table.told.spells[waiting[0]]), []
     for text in guide.quick(seen):
         words = text.split()
         label = guide.phrase(frame.say, seen, words)
