@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from bot.ask import quick_mark
@@ -161,14 +161,16 @@ def _public_choices(table: Table) -> Sequence[str]:
 def _rows(
     frame: Frame, table: Table, guide: Guide[Any], seen: Seen[Any]
 ) -> tuple[tuple[Button, ...], ...]:
-    move = Button(guide.asking(frame.say, seen), button_data(table.id, frame.mark, "move"))
-    verbs = [*(["hand"] if table.game.info.secrets else []), "undo", "rules"]
-    verbs += ["order"] if guide.takes_orders else []
-    others = [_button(frame, table, verb) for verb in verbs]
     quick = _quick_row(frame, table, guide, seen)
-    if not quick:
-        return ((replace(move, style=Style.PRIMARY), *others),)
-    return (quick, (move, *others))
+    style = Style.PLAIN if quick else Style.PRIMARY
+    move = Button(guide.asking(frame.say, seen), button_data(table.id, frame.mark, "move"), style)
+    own = ["hand"] if table.game.info.secrets else []
+    own += ["order"] if guide.takes_orders else []
+    first = (move, *(_button(frame, table, verb) for verb in own))
+    others = tuple(_button(frame, table, verb) for verb in ("undo", "rules"))
+    # N.B. five in a row are cut off on a phone.
+    rows = (quick, first, others) if own else (quick, (*first, *others))
+    return tuple(row for row in rows if row)
 
 
 def _quick_row(
