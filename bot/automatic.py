@@ -19,6 +19,7 @@ from bot.table import Table
 from bot.unasked import forced_move, ordered_moves, unasked
 from bot.watch import Watch
 from bot.world import World
+from engines.errors import EngineError
 from engines.story import Cause
 from engines.values import Seat
 
@@ -52,9 +53,26 @@ class Automatic:
     async def _ring(self, timer: TimerRecord) -> None:
         try:
             await self._move(timer)
+        except EngineError as error:  # N.B. what it says may tell what a seat holds
+            why = type(error).__name__
+            log.error("table %s: no move for seat %s: %s", timer.table, timer.seat, why)  # noqa: TRY400
+            await self._give_up(timer)
         except Exception:
             log.exception("table %s: no move for seat %s", timer.table, timer.seat)
             await self._later(timer)
+
+    async def _give_up(self, timer: TimerRecord) -> None:
+        """End the orders of a seat that ask for what is forbidden: its owner is waited for."""
+        if timer.kind != Cause.ORDER:
+            await self._later(timer)
+            return
+
+        def job(tx: Transaction) -> None:
+            timers.delete_timer(tx.sql, timer)
+            table = self._desk.tables.fetch(tx, timer.table)
+            self._desk.tables.release(tx, table, timer.seat)
+
+        await self._desk.commit(job)
 
     async def _later(self, timer: TimerRecord) -> None:
         due = self._world.now() + RETRY

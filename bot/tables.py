@@ -59,7 +59,7 @@ class Tables:
         try:
             return await self._store.read(lambda sql: self._load(sql, table))
         except BrokenLog as broken:
-            logger.warning("table %s is paused: %s", table, broken)
+            logger.warning("table %s is paused: %s", table, _broken(broken))
         try:
             await self._store.write(lambda tx: self.pause(tx, table))
             return await self._store.read(lambda sql: self._load(sql, table))
@@ -150,7 +150,7 @@ class Tables:
         try:
             told = self._tell(tx.sql, replace(record, status=Status.PLAYING))
         except BrokenLog as broken:
-            logger.warning("table %s stays paused: %s", record.id, broken)
+            logger.warning("table %s stays paused: %s", record.id, _broken(broken))
         else:
             self.save(tx, replace(told, status=Status.PAUSED), told)
 
@@ -246,3 +246,10 @@ class Tables:
             order = Order(each.text, each.about, each.round)
             told = told.with_orders(each.seat, (*told.orders_of(each.seat), order))
         return told
+
+
+def _broken(error: BrokenLog) -> str:
+    """Where a log does not replay; the move itself, and what speaks against it, are secret."""
+    if error.step == 0:
+        return str(error)
+    return f"step {error.step} does not replay: {type(error.__cause__ or error).__name__}"

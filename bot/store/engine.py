@@ -48,11 +48,14 @@ async def pragma(connection: AsyncConnection, what: str) -> Sequence[Any]:
 
 def _engine(url: URL, begin: str, pool_size: int) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=pool_size)
+        return create_async_engine(url, pool_size=pool_size, hide_parameters=True)
     file = str(url.database or ":memory:")
     pool = {"pool_size": pool_size} if database_file(url) else {}
     engine = create_async_engine(
-        url, async_creator=lambda: Driver.connect(file, writer=begin == "BEGIN IMMEDIATE"), **pool
+        url,
+        async_creator=lambda: Driver.connect(file, writer=begin == "BEGIN IMMEDIATE"),
+        hide_parameters=True,  # moves and seeds are secret, and errors end up in logs
+        **pool,
     )
 
     @event.listens_for(engine.sync_engine, "connect")

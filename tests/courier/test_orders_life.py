@@ -1,0 +1,274 @@
+"""The life of a standing order: once and no more, through restarts, faults, ends and mischief."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from traceback import format_exception
+
+import pytest
+
+from bot.automatic import RETRY
+from bot.store import timers
+from bot.store.orders import orders_of
+from bot.store.tables import Status
+from engines.story import Cause
+from tests.courier.test_automatic import quiet, rung
+from tests.desk.talk import alone
+from tests.desk.test_sack import PEOPLE, lay_all, mover, rows, say, sit
+from tests.stage import stage, whole_shelf
+
+PAUSE = 4.0
+
+
+async def order(s, who: str, line: str, **more):
+    return await s.say(who, f"/order {line}", alone(who), **more)
+
+
+async def kept(s, table: str) -> list[tuple[int, str]]:
+    found = await s.bot.store.read(lambda sql: orders_of(sql, table))
+    return [(each.seat, each.text) for each in found]
+
+
+async def played(s, table: str, count: int) -> None:
+    """Until so many rows are written."""
+
+    def done() -> bool:
+        known = s.bot.store.memo.get(table)
+        return known is not None and len(known.told.rows) >= count
+
+    await s.until(done)
+
+
+async def test_orders_act_once_each_however_often_the_bot_dies(tmp_path):
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"]) as s:
+        table = await sit(s)
+        await lay_all(s)
+        state = (await s.only_table()).told.state
+        for seat, limit in zip(state.order(), ("bid 2", "bid 6", "pass", "bid 5"), strict=True):
+            assert not (await order(s, PEOPLE[seat], limit)).refused
+        clock = s.clock
+    wanted = ["bid 1", "bid 2", "pass", "bid 3", "pass", "bid 4", "bid 5", "bid 6", "pass"]
+    for count in range(1, len(wanted) + 1):
+        async with stage(tmp_path, pause=PAUSE, clock=clock) as s:
+            await s.table(table)
+            s.passes(PAUSE)
+            await played(s, table, 4 + count)
+            await s.settled()
+            log = [text for _, text, _ in await rows(s)][4:]
+            assert log == wanted[:count]
+            clock = s.clock
+    async with stage(tmp_path, pause=PAUSE, clock=clock) as s:
+        assert {cause for _, _, cause in (await rows(s))[4:]} == {Cause.ORDER}
+        assert (await s.table(table)).told.state.sale.price == 6
+        assert await kept(s, table) == []
+
+
+async def test_an_order_received_twice_is_given_once(tmp_path):
+    """The second time it may come late, after another order or the end of this one."""
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"]) as s:
+        table = await sit(s)
+        await order(s, "ann", "bid 6", receipt="one")
+        await order(s, "ann", "bid 2", receipt="two")
+        await order(s, "ann", "bid 6", receipt="one")
+        assert await kept(s, table) == [(0, "bid 2")]
+        await order(s, "ann", "none", receipt="three")
+        await order(s, "ann", "bid 2", receipt="two")
+        assert await kept(s, table) == []
+
+
+class Rogue:
+    """A guide that orders what is forbidden."""
+
+    def __init__(self, guide, move: str) -> None:
+        self._guide, self._move = guide, move
+
+    def __getattr__(self, name):
+        return getattr(self._guide, name)
+
+    def obey(self, seen, seat, order, *, late):
+        return self._move if self._guide.obey(seen, seat, order, late=late) else None
+
+
+@pytest.mark.parametrize("move", ["bid 99", "lay rabbit", "buy", "juggle"])
+async def test_an_order_that_cannot_be_carried_out_ends_and_its_owner_is_waited_for(
+    tmp_path, caplog, move
+):
+    shelf = whole_shelf()
+    rogue = replace(shelf, guides={**shelf.guides, "sack": Rogue(shelf.guides["sack"], move)})
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"], offered=rogue) as s:
+        table = await sit(s)
+        await lay_all(s)
+        who = await mover(s)
+        await order(s, who, "bid 6")
+        s.passes(PAUSE)
+        await quiet(s)
+        assert await kept(s, table) == []
+        assert len(await rows(s)) == 4
+        assert move not in caplog.text
+        assert f"table {table}" in caplog.text
+        s.passes(2 * RETRY)
+        await quiet(s)
+        assert caplog.text.count(f"table {table}") == 1
+        await say(s, "1")
+
+
+async def test_what_goes_wrong_with_a_move_is_logged_without_the_move(tmp_path, caplog):
+    async def odd(table, seat):
+        return table.game.parse(table.told.state, seat, "bid 77")
+
+    async with stage(tmp_path, seeds=["sack"], choose=odd) as s:
+        await s.say("ann", "/new sack seats=3 alone")
+        table = (await s.only_table()).id
+        await s.until(lambda: f"table {table}: no move" in caplog.text)
+        assert "77" not in caplog.text
+
+
+async def test_a_table_that_does_not_replay_is_paused_without_telling_a_card(tmp_path, caplog):
+    async with stage(tmp_path, seeds=["sack"]) as s:
+        table = await sit(s)
+        text = (await s.only_table()).texts(0)[0]
+        await s.say("ann", f"/m {text}", alone("ann"))
+        spoil = "UPDATE log SET text = text || ' ' || text"
+        await s.bot.store.write(lambda tx: tx.sql.exec_driver_sql(spoil))
+    async with stage(tmp_path) as s:
+        assert (await s.table(table)).status is Status.PAUSED
+        assert f"table {table} is paused" in caplog.text
+        assert text not in caplog.text
+    async with stage(tmp_path) as s:
+        assert f"table {table} stays paused" in caplog.text
+        assert text not in caplog.text
+
+
+async def test_everybody_who_left_a_card_is_played_for_and_nobody_waits_for_another(tmp_path):
+    async with stage(tmp_path, seeds=["sack"]) as s:
+        table = await sit(s)
+        cards = {}
+        for who in PEOPLE:
+            seat = PEOPLE.index(who)
+            cards[who] = (await s.only_table()).texts(seat)[seat]
+            await order(s, who, cards[who])
+        await played(s, table, 4)
+        assert {who: text for who, text, _ in await rows(s)} == cards
+        await quiet(s)
+
+
+async def test_computers_and_people_who_left_a_card_wait_for_each_other_only_once(tmp_path):
+    async with stage(tmp_path, seeds=["sack"]) as s:
+        await s.say("ann", "/new sack seats=4 computer computer")
+        await order(s, "ann", "none")
+        await s.say("bob", "/join")
+        table = (await s.only_table()).id
+        seats = {who: (await s.table(table)).seat_of(f"paper:{who}") for who in ("ann", "bob")}
+        for who, seat in seats.items():
+            text = (await s.table(table)).texts(seat)[0]
+            assert not (await order(s, who, text)).refused
+        await played(s, table, 4)
+        await s.until(lambda: s.bot.store.memo.get(table).told.state.shown > 0)
+
+
+async def test_orders_are_gone_with_their_table(tmp_path):
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"]) as s:
+        table = await sit(s, 3)
+        for who in PEOPLE[:3]:
+            await order(s, who, "bid 2")
+        await s.say("ann", "/resign")
+        assert [seat for seat, _ in await kept(s, table)] == [1, 2]
+        await s.say("bob", "/resign")
+        await s.settled()
+        assert (await s.table(table)).status is Status.OVER
+        assert await kept(s, table) == []
+        assert await rung(s) == []
+        assert (await order(s, "cid", "bid 2", table=table)).refused
+        assert await kept(s, table) == []
+
+
+async def test_nobody_ends_or_sees_the_order_of_another(tmp_path):
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"]) as s:
+        table = await sit(s)
+        shown = await order(s, "ann", "bid 6")
+        assert "Standing order: " in shown.post.text
+        (ending,) = [b for row in shown.post.rows for b in row if b.data.endswith("none auction")]
+        for who in ("bob", "eve"):
+            answer = await s.press(who, ending, alone(who))
+            assert answer.post is None or "tanding order:" not in answer.post.text
+            for line in ("/order none", "/order none auction", "/order", "/text", "/hand"):
+                answer = await s.say(who, line, alone(who), table=table)
+                assert answer.post is None or "tanding order:" not in answer.post.text
+        assert await kept(s, table) == [(0, "bid 6")]
+
+
+async def test_an_order_taken_up_and_put_down_while_it_pauses_acts_once(tmp_path):
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"]) as s:
+        table = await sit(s)
+        await lay_all(s)
+        who = await mover(s)
+        for _ in range(3):
+            await order(s, who, "bid 6")
+            s.passes(PAUSE / 4)
+            await order(s, who, "none")
+            s.passes(PAUSE / 4)
+        await order(s, who, "bid 6")
+        s.passes(PAUSE / 2)
+        await s.settled()
+        assert len(await rows(s)) == 4  # the pause of an order that has ended is no longer its
+        s.passes(PAUSE)
+        await played(s, table, 5)
+        await s.settled()
+        assert [text for _, text, _ in await rows(s)][4:] == ["bid 1"]
+
+
+async def test_undo_does_not_make_orders_go_round_in_circles(tmp_path):
+    async with stage(tmp_path, seeds=["sack"]) as s:
+        table = await sit(s)
+        await lay_all(s)
+        first = await mover(s)
+        await order(s, first, "bid 6")
+        await played(s, table, 5)
+        assert (await s.say(first, "/undo", alone(first))).toast == "Taken back."
+        await quiet(s)
+        assert [text for _, text, _ in await rows(s)][4:] == ["bid 1", "!undo 5"]
+        assert await kept(s, table) == []
+        assert await mover(s) == first
+
+
+async def test_rings_of_timers_that_are_forged_or_late_move_nobody(tmp_path):
+    """A timer of another choice, of a seat that does not exist, of a kind that is not due."""
+    async with stage(tmp_path, seeds=["sack"]) as s:
+        table = await sit(s)
+        await lay_all(s)
+        for kind in ("order", "forced", "computer"):
+            for seat in (0, 1, 3, 9, -1):
+                for spell in (0, 1, 2, 99):
+                    await s.bot.store.write(
+                        lambda tx, k=kind, p=seat, n=spell: timers.set_timer(
+                            tx.sql, table, k, due=1.0, seat=p, body={"spell": n, "move": "pass"}
+                        )
+                    )
+        s.passes(1)
+        await quiet(s)
+        assert len(await rows(s)) == 4
+
+
+async def test_a_database_that_fails_tells_neither_order_nor_card_nor_seed(tmp_path):
+    async with stage(tmp_path, seeds=["sack"]) as s:
+        for name in ("orders", "log", "tables"):
+            trigger = (
+                f"CREATE TRIGGER broken_{name} BEFORE INSERT ON {name} "
+                "BEGIN SELECT RAISE(ABORT, 'no room left'); END"
+            )
+            if name == "orders":
+                table = await sit(s)
+                text = (await s.only_table()).texts(0)[0]
+            await s.bot.store.write(lambda tx, sql=trigger: tx.sql.exec_driver_sql(sql))
+        told = []
+        for line in (f"/order {text}", f"/m {text}", "/new sack seats=3 alone"):
+            with pytest.raises(Exception, match="no room left") as broken:
+                await s.say("ann", line, alone("ann"))
+            told.append("".join(format_exception(broken.value)))
+        assert len(told) == 3
+        for each in told:
+            assert text not in each
+            assert "token" not in each
+            assert not re.search(r"[0-9a-f]{32}", each)
+        assert (await kept(s, table), await rows(s)) == ([], [])
