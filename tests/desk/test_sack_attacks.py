@@ -9,8 +9,8 @@ from engines import GAMES
 from engines.story import Cause, Deal, begin
 from engines.undo import undo_objection
 from tests.desk.talk import alone
-from tests.desk.test_sack import PEOPLE, lay_all, mover, rows, say, sit
-from tests.stage import button
+from tests.desk.test_sack import PAUSE, PEOPLE, grown, lay_all, mover, rows, say, sit
+from tests.stage import button, stage
 
 SACK = GAMES["sack"]
 
@@ -106,3 +106,46 @@ async def test_an_order_in_rubbish_is_refused(s):
     ):
         await s.say(who, f"/order {words}", alone(who), table=table)
     assert (await s.table(table)).orders_of(PEOPLE.index(who)) == ()
+
+
+async def public(s, table: str) -> str:
+    """Every byte everybody in the room can read, and in which order messages came."""
+    await s.settled()
+    done = [each for each in s.paper.order if each[0] != "whisper"]
+    return repr((done, sorted(s.paper.shown().items()))).replace(table, "?")
+
+
+async def passed(folder, how: str, bid: str) -> list[str]:
+    """What the room reads before and after a pass, however it came about."""
+    folder.mkdir()
+    async with stage(folder, pause=PAUSE, seeds=["sack"]) as s:
+        table = await sit(s)
+        for seat in (await s.only_table()).to_move():
+            text = (await s.only_table()).texts(seat)[0]
+            await s.say(PEOPLE[seat], f"/m {text}", alone(PEOPLE[seat]))
+            await s.settled()
+        await say(s, bid)
+        who, read = await mover(s), []
+        if how == "order":
+            await s.say(who, "/order pass", alone(who))
+        read.append(await public(s, table))
+        if how in ("order", "forced"):
+            s.passes(PAUSE)
+        elif how == "hand":
+            await s.say(who, "/m pass", alone(who))
+        elif how == "quick":
+            await s.press(who, button(s.paper.newest(), "Pass"))
+        await grown(s, table, 6)
+        read.append(await public(s, table))
+        wanted = {"order": Cause.ORDER, "forced": Cause.FORCED}.get(how, Cause.PERSON)
+        assert [cause for _, _, cause in (await rows(s))[5:]] == [wanted]
+        return read
+
+
+@pytest.mark.rule("sack", 22)
+@pytest.mark.parametrize(("bid", "ways"), [("14", ("quick", "order")), ("15", ("quick", "forced"))])
+async def test_no_public_byte_tells_how_a_pass_came_about(tmp_path, bid, ways):
+    by_hand = await passed(tmp_path / "hand", "hand", bid)
+    assert by_hand[0] != by_hand[1]
+    for how in ways:
+        assert await passed(tmp_path / how, how, bid) == by_hand, how

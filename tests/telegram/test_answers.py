@@ -139,6 +139,14 @@ async def test_a_board_in_private_is_not_turned_into_a_pad(t):
     assert words(t.server.town.messages[ANN, message["message_id"]]) == "Boooop."
 
 
+async def test_a_quick_move_refused_at_length_leaves_the_board_as_it_is(t):
+    t.desk.replies["move"] = Answer(post=Post("refused", "Why not, at length."), refused=True)
+    message = await board(t, ANN)
+    t.people.press_data(ANN, message, button_data("t1", "^3-0", "move", ("pass",)))
+    await t.people.posted(ANN, "Why not, at length.")
+    assert words(t.server.town.messages[ANN, message["message_id"]]) == "Boooop."
+
+
 async def test_a_pad_that_was_deleted_comes_anew(t):
     t.desk.replies |= {"move": Answer(post=PAD), "pad": Answer(post=PREVIEW)}
     t.people.say(ANN, "/move")

@@ -32,9 +32,10 @@ class Press:
     def in_place(self) -> bool:
         """Whether the answer may take the place of the message: not that of a table's own post.
 
-        The marks of those are plain numbers: they are the courier's to edit.
+        The marks of those are plain numbers, or begin with `^`: they are the courier's to edit.
         """
-        return not self.command.mark.isdigit()
+        mark = self.command.mark
+        return not (mark.isdigit() or mark.startswith("^"))
 
 
 @dataclass(frozen=True, slots=True)
