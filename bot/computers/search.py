@@ -24,8 +24,6 @@ M = TypeVar("M")
 
 DEEPEST = 200
 """Decisions one look follows through the tree: it must end in a game that goes round in circles."""
-PATIENCE = 8
-"""How many twins are dealt for one look at most."""
 DOUBT = 0.1
 """How much less a value found at a glance is worth at the end than one looked at for long."""
 
@@ -90,7 +88,7 @@ class _Search(Generic[S, M]):
         most, looks = level.looks or level.budget, 0
         while self._tried < level.budget and looks < most and not settled:
             looks += 1
-            settled = self._look(self._twin(state))
+            settled = self._look(self._game.redeal(state, self._seat, self._dice))
         arms = self._node(state, self._seat)
         return max(arms, key=lambda move: self._verdict(arms[move], level.slip))
 
@@ -137,14 +135,6 @@ class _Search(Generic[S, M]):
         """What is known about the moves here."""
         viewer = mover if mover == self._seat else None
         return self._nodes.setdefault((mover, self._game.seen_by(state, viewer)), {})
-
-    def _twin(self, state: S) -> S:
-        """The table dealt anew, with some patience for what is likely."""
-        for _ in range(PATIENCE):
-            twin = self._game.redeal(state, self._seat, self._dice)
-            if self._hints.likely(twin, self._seat, self._dice):
-                break
-        return twin
 
     def _moves(self, state: S, mover: Seat) -> Sequence[M]:
         """The moves worth a thought."""

@@ -1,7 +1,9 @@
 """Levels against each other, and the lowest against chance: how well computers play, and how fast.
 
-Every deal is played twice, with the places exchanged, and the set-ups of a game take turns. All but
-the processor time is the same on every machine. The result is written to `arena.md` beside this.
+Where two play, every deal is played twice, with the places exchanged. Where more may, one of the
+first level sits down at each place in turn with three of the second. The set-ups of a game take
+turns. All but the processor time is the same on every machine. The result is written to `arena.md`
+beside this.
 """
 
 from __future__ import annotations
@@ -26,11 +28,16 @@ RESULT: Final = Path(__file__).with_suffix(".md")
 CHANCE: Final = 0
 """The level of somebody who makes any legal move."""
 PAIRINGS: Final = ((1, CHANCE), (2, 1), (3, 1), (3, 2))
-ROUNDS: Final = 100
+ROUNDS: Final = {2: 100, 4: 200}
+"""How many games of a pairing, by the number of seats."""
+MOST: Final = 4
+"""So many sit at a table, if so many may."""
 HEAD: Final = """# Computer players against each other
 
-Written by `make arena`. Won, drawn and lost are the first level's; level 0 plays at random. The
-processor time is of one decision on the machine that wrote this; the rest is the same on all.
+Written by `make arena`. Won, drawn and lost are the first level's; level 0 plays at random. With
+four seats one of the first level plays three of the second: a fair share of wins is a quarter, and
+a win shared with another seat is drawn. The processor time is of one decision on the machine that
+wrote this; the rest is the same on all.
 
 | game | levels | games | won | drawn | lost | ms per decision |
 |---|---|---|---|---|---|---|
@@ -39,15 +46,25 @@ processor time is of one decision on the machine that wrote this; the rest is th
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game between two levels, who sit by turns."""
+    """One game between two levels, who change places."""
 
     game: str
     levels: tuple[int, int]
     number: int
 
     def side(self, seat: Seat) -> int:
-        """Which of the two levels plays a seat."""
-        return (seat + self.number) % 2
+        """Which of the two levels plays a seat: the first has one place, the second the rest."""
+        return int(seat != self.number % self.seats)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return min(MOST, GAMES[self.game].info.seats[-1])
+
+    @property
+    def deal(self) -> int:
+        """The first level has every place of a deal once."""
+        return self.number // self.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +84,8 @@ def play(match: Match) -> Result:
     """Play a match to its end."""
     game, seed = GAMES[match.game], f"arena/{match.number}"
     setups = _setups(game)
-    deal = match.number // 2
-    seats = max(2, game.info.seats[0])
-    state = game.start(seats, setups[deal % len(setups)], Seeded(f"arena/{deal}", 0))
+    setup = setups[match.deal % len(setups)]
+    state = game.start(match.seats, setup, Seeded(f"arena/{match.deal}", 0))
     step, seconds, decisions = 0, [0.0, 0.0], [0, 0]
     while turn := game.to_move(state):
         step += 1
@@ -137,7 +153,8 @@ def main() -> None:
     print(HEAD, end="")
     rows = []
     for game, levels in product(GAMES, PAIRINGS):
-        rows.append(row(play_all(matches(game, levels, ROUNDS))))
+        rounds = ROUNDS[Match(game, levels, 0).seats]
+        rows.append(row(play_all(matches(game, levels, rounds))))
         print(rows[-1], end="", flush=True)
     RESULT.write_text(HEAD + "".join(rows), encoding="utf-8")
 

@@ -1,13 +1,14 @@
-"""What a move costs: boop with ghosts beside OpenSpiel's Python tic-tac-toe, both played at random.
+"""What a move costs: our games beside OpenSpiel's Python tic-tac-toe, all played at random.
 
-Boop pays for everything a table pays for: the list of legal moves, the check of the one chosen, and
-the step's own chance. The peer comes with `locks/bench.txt`; without it boop is measured alone.
+A game pays for everything a table pays for: the list of legal moves, the check of the one chosen,
+and the step's own chance. The peer comes with `locks/bench.txt`; without it there is no ratio.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from statistics import median
 from time import process_time
@@ -17,15 +18,17 @@ from engines import GAMES
 from engines.rng import Seeded
 
 ROUNDS = 9
-BOOP_GAMES = 60
+OURS = {"boop": ("boop with ghosts", 2, 60), "sack": ("sack with four seats", 4, 40)}
+"""Each game by what is said of it, how many play, and how often."""
 PEER_GAMES = 600
 
 
-def boop_plies(dice: random.Random) -> int:
-    """Play boop through `moves` and `play`; returns the number of moves made."""
-    game, plies = GAMES["boop"], 0
-    for seed in range(BOOP_GAMES):
-        state, step = game.start(2, {}, Seeded(seed, 0)), 0
+def our_plies(name: str, dice: random.Random) -> int:
+    """Play a game through `moves` and `play`; returns the number of moves made."""
+    game, plies = GAMES[name], 0
+    _, players, games = OURS[name]
+    for seed in range(games):
+        state, step = game.start(players, {}, Seeded(seed, 0)), 0
         while seats := game.to_move(state):
             step += 1
             moves = game.moves(state, seats[0])
@@ -67,15 +70,18 @@ def load_peer() -> Any | None:
 def main() -> None:
     """Print the medians and their ratio; the rounds take turns, so both meet the same weather."""
     peer = load_peer()
-    ours, theirs = [], []
+    ours: dict[str, list[float]] = {name: [] for name in OURS}
+    theirs = []
     for number in range(ROUNDS):
-        ours.append(microseconds(boop_plies, number))
+        for name, times in ours.items():
+            times.append(microseconds(partial(our_plies, name), number))
         if peer is not None:
-            theirs.append(microseconds(lambda dice: peer_plies(peer, dice), number))
-    print(f"boop with ghosts          {median(ours):6.2f} µs a move")
+            theirs.append(microseconds(partial(peer_plies, peer), number))
+    for name, times in ours.items():
+        ratio = f", ratio {median(times) / median(theirs):.2f} (at most 1)" if theirs else ""
+        print(f"{OURS[name][0]:24}  {median(times):6.2f} µs a move{ratio}")
     if theirs:
-        print(f"OpenSpiel tic-tac-toe     {median(theirs):6.2f} µs a move")
-        print(f"ratio                     {median(ours) / median(theirs):6.2f} (at most 1)")
+        print(f"{'OpenSpiel tic-tac-toe':24}  {median(theirs):6.2f} µs a move")
     else:
         print("OpenSpiel is not installed (locks/bench.txt): no ratio")
 

@@ -33,8 +33,10 @@ class Glance(Brief):
 class Thoughtless(Neutral):
     """Hints that must not be needed."""
 
-    def lean(self, moves, rng):
-        raise AssertionError(f"{len(moves)} moves were thought about with {rng}")
+    def lean(self, moves, state, seat, rng):
+        raise AssertionError(
+            f"{len(moves)} moves of {seat} were thought about at {state} with {rng}"
+        )
 
 
 def hints_of(game):
@@ -122,7 +124,7 @@ def test_a_forced_move_needs_no_thought():
 
 def test_a_choice_needs_thought():
     state = dealt((4, 5), (2, 3))
-    with pytest.raises(AssertionError, match="moves were thought about"):
+    with pytest.raises(AssertionError, match="were thought about"):
         choose(LANTERNS, state, 0, 3, "free", Thoughtless())
 
 

@@ -51,9 +51,6 @@ class Hints(Protocol[S_contra]):
     def sensible(self, moves: Sequence[Any], state: S_contra, seat: Seat) -> Sequence[Any]:
         """The moves worth a thought, at least one; judged by what this seat sees."""
 
-    def likely(self, state: S_contra, seat: Seat, rng: Rng) -> bool:
-        """Whether to believe in a twin of what this seat sees: the less likely, the less often."""
-
     def quiet(self, state: S_contra) -> bool:
         """Whether looking ahead may stop here, as `worth` sees enough."""
 
@@ -92,10 +89,6 @@ class Neutral:
     def sensible(self, moves: Sequence[Any], state: Any, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
         """All of them."""
         return moves
-
-    def likely(self, state: Any, seat: Seat, rng: Rng) -> bool:  # noqa: ARG002
-        """All are alike."""
-        return True
 
     def quiet(self, state: Any) -> bool:  # noqa: ARG002
         """Nowhere."""

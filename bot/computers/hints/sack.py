@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from bot.computers.hints.hints import Level, Neutral
 from engines.rng import Rng
-from engines.sack.cards import BIG_DOG, CATS, DOGS, WORTH, Card, points
+from engines.sack.cards import BIG_DOG, DOGS, WORTH, Card, points
 from engines.sack.moves import Call
 from engines.sack.rounds import ROUNDS
 from engines.sack.state import PILE, Phase, State, known_cards, known_mice
@@ -20,28 +20,23 @@ MOOD: Final = 4
 """How many mice more or less than a sack seems worth somebody may offer for it."""
 BLUFF: Final = 4
 """How many mice more than a sack seems worth are worth offering so that others pay more."""
-KEEN: Final = 8
-"""An offer that shows that somebody has laid well."""
-TRUST: Final = 15
-"""How little offers tell of the cards laid: the worth by which a card's likelihood falls to 1/e."""
-TIMID: Final = 0.5
-"""What a pass tells of the card laid, beside a keen offer."""
+STEPS: Final = 2
+"""How many mice more than the highest bid are worth a thought."""
 PREY: Final = 8
 """What a big dog seems to chase among cards that are covered still."""
 WIN: Final = 0.9
 """How much of the reward is for the win; the rest is for the score."""
 SPREAD: Final = 10
 """By how many points behind that rest falls to 1/e."""
-WORST, BEST = min(CATS.values()), max(CATS.values())
 
 
 class SackHints(Neutral):
     """Plays an auction to its end with bidders who count, and judges what everybody has then."""
 
     levels: Mapping[int, Level] = {
-        1: Level(60, slip=0.5),
-        2: Level(1_500, slip=0.05, looks=150),
-        3: Level(6_000, looks=600),
+        1: Level(100, slip=0.5),
+        2: Level(1_500, slip=0.15, looks=150),
+        3: Level(6_000, slip=0.05, looks=600),
     }
     plies = 200
     curiosity = 0.15
@@ -78,28 +73,14 @@ class SackHints(Neutral):
         return moves[min(rng.below((room + 3) // 2), len(moves) - 2)]
 
     def sensible(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:
-        """One mouse or two more, or about what the sack is worth, or to pass; never far above."""
+        """One mouse or two more, unless that is far above what the sack seems worth; or to pass.
+
+        Somebody jumping further pays for it himself: others leave at the same price.
+        """
         if state.phase is not Phase.BID or len(moves) == 1:
             return moves
-        worth, high = estimate(state, seat), state.high
-        steps = {high + 1, high + 2, int(worth - _last_mice(state)), int(worth)}
-        bids = [bid for bid in moves[:-1] if bid.mice in steps and bid.mice <= worth + BLUFF]
-        return (*bids, Call.PASS)
-
-    def likely(self, state: State, seat: Seat, rng: Rng) -> bool:
-        """Who offers much is likely to have laid well, and who has passed is not."""
-        if state.phase is not Phase.BID:
-            return True
-        doubt = 0.0
-        for owner, card, is_open in state.row():
-            if is_open or owner in (PILE, seat):
-                continue
-            offer, worth = state.offers[owner], WORTH[cast("Card", card)]
-            if offer is None:
-                doubt += TIMID * (worth - WORST)
-            else:
-                doubt += min(offer / KEEN, 1) * (BEST - worth)
-        return rng.below(1_000) < 1_000 * exp(-doubt / TRUST)
+        most = estimate(state, seat) + BLUFF
+        return (*(bid for bid in moves[:-1][:STEPS] if bid.mice <= most), Call.PASS)
 
     def quiet(self, state: State) -> bool:
         """Between two rounds."""
