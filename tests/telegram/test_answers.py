@@ -104,6 +104,18 @@ async def test_a_pad_for_somebody_unreachable_opens_the_private_chat_and_waits_t
     assert words(pad).startswith("Rendben, most már írhatok neked")
 
 
+async def test_the_way_to_ones_orders_asks_for_them_and_gives_none(t):
+    t.desk.replies["order"] = Answer(post=Post("orders.t1", "You have left no order."))
+    message = await board(t)
+    answer = await t.people.answer(
+        t.people.press_data(CID, message, button_data("t1", "@3", "order", ("bid", "6")))
+    )
+    assert answer["url"] == "https://t.me/purrlor_bot?start=order_t1"
+    t.people.follow(CID, answer["url"])
+    assert await t.people.posted(CID, "You have left no order.")
+    assert [c.words for c in t.desk.finished if c.verb == "order"] == [("bid", "6"), ()]
+
+
 async def test_a_pad_in_private_turns_as_its_presser_walks(t):
     t.desk.replies |= {"move": Answer(post=PAD), "pad": Answer(post=PREVIEW)}
     t.people.say(ANN, "/move")

@@ -13,6 +13,7 @@ REPEATABLE: Final = {
     "move": "move",
     "m": "move",
     "pad": "move",
+    "order": "order",
     "hand": "hand",
     "text": "text",
     "rules": "rules",
