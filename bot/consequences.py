@@ -18,7 +18,7 @@ from engines.story import Cause
 from engines.values import Seat
 
 TIMER_SET = "the newest timer"
-"""Under this the memo has the table and version that last set a timer."""
+"""Under this the memo has the choice a timer was last set for, and when it will be made."""
 
 
 class Consequences:
@@ -67,7 +67,7 @@ class Consequences:
             due = now if cause is Cause.COMPUTER else at
             body = {"spell": spell, "at": at}
             timers.set_timer(tx.sql, new.id, cause, due=due, seat=seat, body=body)
-            tx.remember(TIMER_SET, (new.id, new.version, cause, spell))
+            tx.remember(TIMER_SET, (new.id, seat, cause, spell, at))
 
     def _owe_hands(self, tx: Transaction, old: Table, new: Table) -> None:
         """Hands go out when they are dealt and again when their owner is asked.

@@ -9,6 +9,7 @@ from traceback import format_exception
 import pytest
 
 from bot.automatic import RETRY
+from bot.consequences import TIMER_SET
 from bot.store import timers
 from bot.store.orders import orders_of
 from bot.store.tables import Status
@@ -216,6 +217,22 @@ async def test_an_order_taken_up_and_put_down_while_it_pauses_acts_once(tmp_path
         await played(s, table, 5)
         await s.settled()
         assert [text for _, text, _ in await rows(s)][4:] == ["bid 1"]
+
+
+async def test_an_order_given_anew_is_looked_for_anew(tmp_path):
+    """It changes no version, and it may be for the same choice as one that was ended."""
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"]) as s:
+        await sit(s)
+        await lay_all(s)
+        who, set_ = await mover(s), []
+        for _ in range(2):
+            await order(s, who, "bid 6")
+            set_.append(s.bot.store.memo.get(TIMER_SET))
+            await order(s, who, "none")
+            s.passes(PAUSE)
+            await quiet(s)
+        assert set_[0] != set_[1]
+        assert None not in set_
 
 
 async def test_undo_does_not_make_orders_go_round_in_circles(tmp_path):
