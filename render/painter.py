@@ -41,3 +41,5 @@ class Painter:
     """Draws what only its owner sees, in games with hands."""
     spot: Callable[[str], Box | None] = lambda word: None  # noqa: ARG005
     """Where on the picture a word of the notation (a cell) lies."""
+    held: Callable[[Seen[Any]], Mapping[str, Box]] = lambda seen: {}  # noqa: ARG005
+    """Where on the picture of a hand the words for what it holds lie."""

@@ -20,7 +20,7 @@ from render.painter import Look, Painter
 from render.panels import Tone
 from render.sack_cards import BIG, MIDDLE, Size, face, ink, mouse, sack
 from render.sack_final import paint_final
-from render.sack_hand import hand
+from render.sack_hand import hand, held
 from render.sack_panels import HEIGHT as PANEL
 from render.sack_panels import WIDTH as PANEL_WIDTH
 from render.sack_panels import Note, Panel, lay_note, lay_panel, of_dogs, of_sale
@@ -65,7 +65,7 @@ def paint(seen: Seen[State], look: Look) -> Image.Image:
     return picture
 
 
-PAINTER = Painter(paint, LABELS, hand)
+PAINTER = Painter(paint, LABELS, hand, held=held)
 
 FEW = 3
 """So few have the draw pile's card in the row, too."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -13,7 +13,7 @@ from engines.sack.state import State
 from engines.values import HIDDEN, Hidden, Seat, Seen
 from render import frames
 from render.brush import Brush
-from render.painter import Look
+from render.painter import Box, Look
 from render.sack_cards import BIG, MIDDLE, MINI, Size, Spread, face, figure, ink, small, stacked
 from render.sack_panels import HEIGHT, box
 from render.sack_tokens import Sign, head, sign, word
@@ -33,13 +33,12 @@ def hand(seen: Seen[State], look: Look) -> Image.Image:
     """All that is the viewer's own."""
     state, theme, seat = seen.state, look.theme, seen.seat or 0
     cards, laid_card = state.hands[seat], state.laid[seat]
-    size, lines = (BIG if len(cards) < LINE else MIDDLE), -(-len(cards) // LINE)
+    size, lines = _measures(cards)
     picture = _ground(theme, lines, size[1]).copy()
     _lay_heading(picture, state, look, seat)
-    top = GAP + HEIGHT + GAP
-    for n in range(lines):
-        _lay_line(picture, top + n * (size[1] + GAP), cards[n * LINE : (n + 1) * LINE], size, theme)
-    top += lines * (size[1] + GAP)
+    for card, corner in _corners(cards):
+        picture.paste(face(theme, card, size, theme.page), corner)
+    top = _foot(cards)
     _lay_single(picture, (GAP, top), "laid", laid_card, look)
     _lay_single(picture, (2 * GAP + NARROW, top), "aside", state.removed[seat], look)
     _lay_won(picture, (3 * GAP + 2 * NARROW, top), state.sacks[seat], look)
@@ -65,14 +64,40 @@ def _lay_heading(picture: Image.Image, state: State, look: Look, seat: Seat) -> 
     picture.paste(sign(theme, Sign.MOUSE, 92, fill), (right - tile.width - 100, GAP + 14))
 
 
-def _lay_line(
-    picture: Image.Image, top: int, cards: Sequence[Card | Hidden], size: Size, theme: Theme
-) -> None:
-    """Some cards beside each other, in the middle."""
+def held(seen: Seen[State]) -> dict[str, Box]:
+    """Where the cards of the hand lie."""
+    cards = seen.state.hands[seen.seat or 0]
+    (wide, high), _ = _measures(cards)
+    down = _foot(cards) + FOOT + GAP
+    return {
+        str(card): (left / WIDTH, top / down, (left + wide) / WIDTH, (top + high) / down)
+        for card, (left, top) in _corners(cards)
+    }
+
+
+def _measures(cards: Sequence[Card | Hidden]) -> tuple[Size, int]:
+    """How large a hand's cards are, and in how many lines they lie."""
+    return (BIG if len(cards) < LINE else MIDDLE), -(-len(cards) // LINE)
+
+
+def _corners(
+    cards: Sequence[Card | Hidden],
+) -> Iterator[tuple[Card | Hidden, tuple[int, int]]]:
+    """Each card and its left upper corner: lines of cards beside each other, in the middle."""
+    size, lines = _measures(cards)
     step = size[0] + GAP + 4
-    left = (WIDTH - len(cards) * step + GAP + 4) // 2
-    for n, card in enumerate(cards):
-        picture.paste(face(theme, card, size, theme.page), (left + n * step, top))
+    for n in range(lines):
+        line = cards[n * LINE : (n + 1) * LINE]
+        left = (WIDTH - len(line) * step + GAP + 4) // 2
+        top = GAP + HEIGHT + GAP + n * (size[1] + GAP)
+        for place, card in enumerate(line):
+            yield card, (left + place * step, top)
+
+
+def _foot(cards: Sequence[Card | Hidden]) -> int:
+    """Where what lies below the hand begins."""
+    size, lines = _measures(cards)
+    return GAP + HEIGHT + GAP + lines * (size[1] + GAP)
 
 
 def _lay_single(

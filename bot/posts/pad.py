@@ -60,12 +60,13 @@ def _back(grip: Grip, texts: Sequence[str], way: Way) -> Way | None:
 async def _picture(grip: Grip, shown: Fork, choices: Sequence[str]) -> Picture | None:
     """The table to tap on where a platform can; else the hand, if there is one."""
     game, names, seen = grip.table.game, grip.table.names(), grip.seen
-    if not grip.limits.spots:
-        return await _hand_picture(grip)
+    branches = [branch for row in shown.rows for branch in row if branch.open]
+    if not grip.limits.spots or _is_played_from_the_hand(grip):
+        return await _hand_picture(grip, branches)
     png = await grip.kit.studio.board(game, seen, grip.say, names, choices)
     painter = grip.kit.studio.painter(game)
     spots = []
-    for branch in (branch for row in shown.rows for branch in row if branch.open):
+    for branch in branches:
         box = painter.spot(branch.way[-1])
         if box is not None:
             spots.append(Spot(*box, _branch_button(grip, branch)))
@@ -101,22 +102,46 @@ async def hand_post(grip: Grip) -> Post:
     brief = grip.kit.guide(table.game).brief(say, grip.seen, grip.seat)
     lines = [say("hand-title", game=title, table=table.id), *([brief] if brief else [])]
     lines += order_lines(grip)
+    cards = _cards(grip)
+    rows = [tuple(_branch_button(grip, branch) for branch in row) for row in cards]
     row: list[Button] = []
     if grip.seat in table.to_move():
         lines.append(grip.kit.guide(table.game).prompt(say, grip.seen, grip.seat))
-        row.append(grip.button("button-move", "pad", (), Style.PRIMARY))
+        if not cards:
+            row.append(grip.button("button-move", "pad", (), Style.PRIMARY))
     if grip.kit.guide(table.game).takes_orders:
         row.append(order_button(grip))
-    rows = (tuple(row),) if row else ()
+    if row:
+        rows.append(tuple(row))
     sketch = table.game.sketch(grip.seen)
-    picture = await _hand_picture(grip)
-    return Post(f"hand.{table.id}", "\n".join(lines), picture, rows, None, sketch, brief)
+    picture = await _hand_picture(grip, [branch for row in cards for branch in row])
+    return Post(f"hand.{table.id}", "\n".join(lines), picture, tuple(rows), None, sketch, brief)
 
 
-async def _hand_picture(grip: Grip) -> Picture | None:
+def _cards(grip: Grip) -> Sequence[Sequence[Branch]]:
+    """What may be played from the hand now: it needs no pad to choose from."""
+    if grip.seat not in grip.table.to_move() or not _is_played_from_the_hand(grip):
+        return ()
+    return _fork(grip, grip.table.texts(grip.seat), ()).rows
+
+
+def _is_played_from_the_hand(grip: Grip) -> bool:
+    """Whether what is held has its places on the picture of the hand, and one of it is wanted."""
+    if not grip.kit.guide(grip.table.game).calls_for_hand(grip.seen):
+        return False
+    return bool(grip.kit.studio.painter(grip.table.game).held(grip.seen))
+
+
+async def _hand_picture(grip: Grip, branches: Sequence[Branch] = ()) -> Picture | None:
     game, names = grip.table.game, grip.table.names()
     png = await grip.kit.studio.hand(game, grip.seen, grip.say, names)
     if png is None:
         return None
+    held = grip.kit.studio.painter(game).held(grip.seen) if grip.limits.spots else {}
+    spots = tuple(
+        Spot(*held[branch.way[-1]], _branch_button(grip, branch))
+        for branch in branches
+        if branch.way[-1] in held
+    )
     alt = grip.kit.guide(game).alt(grip.say, grip.seen, names)[: grip.limits.alt]
-    return Picture(f"{game.info.id}-hand.png", png, alt)
+    return Picture(f"{game.info.id}-hand.png", png, alt, spots)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from engines.story import Cause
 from tests.desk.talk import alone
-from tests.stage import button, stage
+from tests.stage import button, stage, whole_shelf
 
 PEOPLE = ("ann", "bob", "cid", "dot")
 PAUSE = 4.0
@@ -189,3 +190,33 @@ async def test_an_order_never_buys(s):
     assert (state.phase.value, state.seat) == ("buy", state.order()[-1])
     await s.settled()
     assert len(await rows(s)) == 7
+
+
+async def test_a_card_is_laid_from_the_hand_with_two_presses(s):
+    await sit(s)
+    say, hand = whole_shelf().words.of("en"), (await s.say("ann", "/hand")).post
+    state = (await s.only_table()).told.state
+    assert [each.label for row in hand.rows for each in row] == [
+        *(say("sack-button-card", card=str(card)) for card in state.hands[0]),
+        "Standing order",
+    ]
+    card = state.hands[0][0]
+    preview = (await s.press("ann", hand.rows[0][0])).post
+    assert (await s.only_table()).told.state.laid[0] is None
+    await s.press("ann", button(preview, "✓ Do it"))
+    assert (await s.only_table()).told.state.laid[0] == card
+    after = (await s.say("ann", "/hand")).post
+    assert [each.label for row in after.rows for each in row] == ["Standing order"]
+
+
+async def test_where_pictures_can_be_pressed_the_cards_of_the_hand_can(s):
+    s.paper.limits = replace(s.paper.limits, spots=True)
+    await sit(s)
+    for line in ("/hand", "/move"):
+        post = (await s.say("ann", line, alone("ann"))).post
+        pressed = [spot.button.data for spot in post.picture.spots]
+        assert len(pressed) == 9
+        assert pressed == [each.data for row in post.rows for each in row][:9]
+    await lay_all(s)
+    who = await mover(s)
+    assert (await s.say(who, "/hand", alone(who))).post.picture.spots == ()

@@ -55,10 +55,6 @@ def drawn(state, viewer=None, **how):
     return encode(PAINTER.paint(GAME.seen_by(state, viewer), replace(LOOK, **how)))
 
 
-def held(state, seat):
-    return encode(hand(GAME.seen_by(state, seat), LOOK))
-
-
 def forget():
     """Throw away everything that is kept from one picture to the next."""
     caches = [t for m in KEEPERS for t in vars(m).values() if hasattr(t, "cache_clear")]
@@ -219,34 +215,6 @@ def test_every_label_is_drawn_somewhere():
 
 
 SHARED = Scene(4, moves=("lay",), winners=(0, 2))
-
-
-def test_a_hand_shows_everything_of_its_owner():
-    state = SCENES["hand and sacks"].state()
-    plain, seat = held(state, 3), 3
-
-    def but(values, value):
-        return (*values[:seat], value, *values[seat + 1 :])
-
-    others = [
-        replace(state, mice=but(state.mice, 77)),
-        replace(state, removed=but(state.removed, Card("rabbit"))),
-        replace(state, laid=but(state.laid, Card("bigdog")), shown=0),
-        replace(state, hands=but(state.hands, state.hands[seat][1:])),
-        replace(state, sacks=but(state.sacks, (*state.sacks[seat], Card("cat8")))),
-    ]
-    pictures = {plain, *(held(other, seat) for other in others)}
-    assert len(pictures) == 6
-
-
-def test_a_hand_shows_nothing_of_others():
-    state = SCENES["hand and sacks"].state()
-    other = replace(
-        state,
-        mice=(1, 2, 3, state.mice[3]),
-        hands=(*((Card("cat3"),) * len(cards) for cards in state.hands[:3]), state.hands[3]),
-    )
-    assert held(other, 3) == held(state, 3)
 
 
 def test_the_ten_cards_and_a_back_look_different_at_every_size():

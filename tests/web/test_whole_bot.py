@@ -214,8 +214,24 @@ async def test_a_bid_is_one_press_under_the_board_and_made_by_nobody_else(table:
     assert await said_by(table, found.id, seat) == [card]
     await quick.click()
     async with asyncio.timeout(PATIENCE / 1000):
-        while (await said_by(table, found.id, seat))[1:2] != ["pass"]:
+        while (await said_by(table, found.id, seat))[1:2] != ["pass"]:  # noqa: ASYNC110
             await asyncio.sleep(0.02)
+
+
+async def test_on_a_phone_a_card_is_tapped_in_the_hand_which_then_makes_way_for_the_board(
+    table: Table,
+):
+    page = await table.page("Ann", viewport={"width": PHONE[0], "height": PHONE[1]})
+    await say(page, "/new sack alone")
+    cards = pad(page).locator(".spot")
+    await expect(cards).to_have_count(9)
+    await cards.first.click()
+    await pad(page).get_by_role("button", name="✓ Do it").click()
+    await expect(pad(page).get_by_role("img")).to_have_count(0)
+    await expect(page.locator("#messages .picture")).to_be_in_viewport(ratio=1)
+    await page.locator("#messages").get_by_role("button", name="Pass", exact=True).click()
+    await expect(cards).to_have_count(8)
+    await expect(cards.first).to_be_in_viewport()
 
 
 async def said_by(table: Table, id_: str, seat: int) -> list[str]:

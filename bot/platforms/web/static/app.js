@@ -73,12 +73,14 @@ function welcomed({ you, here, messages }) {
   byId("lost").hidden = true;
   drawCompany(here);
   messages.forEach(put);
+  if (!strip.asks()) strip.giveWay();
   look();
   if (!log.lively() && byId("hero").hidden) welcome();
 }
 
 function put(message) {
-  return message.private ? strip.put(message, false) : log.put(message);
+  // A bid is called under the board: a hand that only tells the same may wait in its fold.
+  return message.private ? strip.put(message, false, !log.calls()?.quick) : log.put(message);
 }
 
 function tell(message) {
@@ -94,16 +96,19 @@ function look() {
   for (const card of strip.pads()) {
     if (log.over(tableOf(card.message))) strip.close(card.message.id);
   }
-  if (call !== null && !call.quick) openPad(call);
+  if (call !== null) answerCall(call);
 }
 
-/** A board that calls me brings its pad along, once each time it changes. */
-async function openPad({ button, table, message }) {
+/** A board that calls me is shown, or brings its pad along, once each time it changes. */
+async function answerCall({ button, quick, table, message }) {
   const pads = strip.pads();
   if (pads.some((card) => card.touched || tableOf(card.message) !== table)) return;
   const version = JSON.stringify([message.id, button.data, message.text, message.picture?.src]);
   if (version === answered) return;
   answered = version;
+  if (quick) return strip.giveWay();
+  // A hand to play from needs no pad, which would push it away from under a finger.
+  if (strip.offers(table)) return;
   const { post } = await link.ask("press", { data: button.data });
   if (post) show(post);
 }

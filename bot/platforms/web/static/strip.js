@@ -7,6 +7,8 @@ import { words } from "./words.js";
 const CROSS = "m6 6 12 12M18 6 6 18";
 const OPEN = 2;
 const AT_MOST = 6;
+/** Where the strip lies over the room instead of beside it; as in the style sheet. */
+const NARROW = matchMedia("(max-width: 820px)");
 
 export class Strip {
   /** `press(button)` sends a press and shows its answer; `done()` is told afterwards. */
@@ -22,12 +24,16 @@ export class Strip {
     this.refresh();
   }
 
-  /** Show a card on top; a `fleeting` one answers a press and is kept nowhere else. */
-  put(message, fleeting) {
+  /**
+   * Show a card on top; a `fleeting` one answers a press and is kept nowhere else.
+   * Where the strip hides the room it opens for what is `wanted` or asks for something.
+   */
+  put(message, fleeting, wanted = true) {
     const old = this.cards.get(message.id);
     const version = JSON.stringify(message);
     if (old?.version === version && old.fleeting === fleeting) return false;
-    const card = { message, version, fleeting, touched: old?.busy !== undefined };
+    const kept = !fleeting || old?.kept === true;
+    const card = { message, version, fleeting, kept, touched: old?.busy !== undefined };
     this.cards.set(message.id, card);
     card.node = this.draw(card, old?.message.picture ?? null);
     if (old !== undefined) supplant(old.node, card.node);
@@ -38,8 +44,30 @@ export class Strip {
     }
     this.list.scrollTop = 0;
     this.tidy();
-    this.fold(false);
+    const asks = buildsMove(message);
+    const called = wanted && (asks || old === undefined);
+    if (fleeting || called || !NARROW.matches) this.fold(false);
+    else if (!asks && buildsMove(old?.message ?? message)) this.giveWay();
     return true;
+  }
+
+  /** Where the strip hides the room, show the room, unless something here is chosen from. */
+  giveWay() {
+    const needed = [...this.cards.values()].some((card) =>
+      card.kept ? startsMove(card.message) : card.touched,
+    );
+    if (NARROW.matches && !needed) this.fold(true);
+  }
+
+  /** Whether anything here asks for a move. */
+  asks() {
+    return [...this.cards.values()].some(({ message }) => buildsMove(message));
+  }
+
+  /** Whether what a table sent here by itself has all there is to choose from. */
+  offers(table) {
+    const sent = [...this.cards.values()].filter((card) => card.kept);
+    return sent.some(({ message }) => tableOf(message) === table && startsMove(message));
   }
 
   strip(id) {
@@ -128,19 +156,26 @@ export class Strip {
     card.busy = button.data;
     setBusy(card.node, button.data, true);
     const answer = await this.press(button);
+    // A move that was made, or came too late, leaves nothing to choose here, or something new.
+    const moved = readData(button.data).verb === "move" && !answer.trouble;
     const now = this.cards.get(id);
-    if (now === undefined) return this.done();
-    delete now.busy;
-    setBusy(now.node, "", false);
-    // A move that was made, or came too late, leaves nothing to choose here.
-    const spent = readData(button.data).verb === "move" && !answer.post && !answer.trouble;
-    if (now.fleeting && spent) this.close(id);
+    if (now !== undefined) {
+      delete now.busy;
+      if (moved || answer.toast) now.touched = false;
+      setBusy(now.node, "", false);
+      if (now.fleeting && moved && !answer.post) this.close(id);
+    }
+    if (!this.cards.has(id)) this.giveWay();
     this.done();
   }
 }
 
 function buildsMove(message) {
   return buttonsOf(message).some(({ data }) => ["move", "pad"].includes(readData(data).verb));
+}
+
+function startsMove(message) {
+  return buttonsOf(message).some(({ data }) => readData(data).verb === "pad" && readData(data).words !== "");
 }
 
 function setOpen(node, open) {
