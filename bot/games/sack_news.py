@@ -17,6 +17,8 @@ SAME_LINE: Final = {
     "chased": ("won", "bought"),
 }
 """What goes on in the line of what happened just before it."""
+CALLS: Final = ("bid", "passed", "bought", "declined")
+"""What somebody said, and what everything after it came of."""
 BOLD = 5
 """A first bid of so many mice is told with surprise."""
 LEAP = 3
@@ -30,10 +32,10 @@ BARGAIN = 10
 
 
 def tell(say: Speech, news: Iterable[News], names: Sequence[str]) -> list[str]:
-    """What happened, in lines of a sentence or two."""
+    """What happened lately, in lines of a sentence or two."""
     lines: list[str] = []
     before, price = "", None
-    for items in _grouped(news):
+    for items in _grouped(_of_this_round(list(news))):
         code, facts = items[-1].code, items[-1].facts
         if len(items) > 1:
             sentence = _opened_together(say, items, names)
@@ -50,6 +52,21 @@ def tell(say: Speech, news: Iterable[News], names: Sequence[str]) -> list[str]:
         before = code
         price = int(facts.get("mice", 1)) if code in ("won", "bought") else price
     return lines
+
+
+def _of_this_round(news: Sequence[News]) -> Sequence[News]:
+    """What everybody has not seen before they laid a card of this round.
+
+    Of the round before only its last call and what came of it, until the first card is turned up.
+    """
+    rounds = [at for at, item in enumerate(news) if item.code == "round"]
+    if not rounds:
+        return news
+    first = rounds[-1] + 1
+    if news[first:]:
+        return news[first:]
+    calls = [at for at, item in enumerate(news) if item.code in CALLS]
+    return news[max(calls, default=0) :]
 
 
 def _grouped(news: Iterable[News]) -> list[list[News]]:
