@@ -55,6 +55,8 @@ ALIASES: Mapping[str, str] = {
     "table": "show",
     "orders": "order",
 }
+SECRET = ("move", "pad", "order")
+"""The verbs whose words tell what a seat does, or would like to."""
 RETRIES = 5
 
 
@@ -234,8 +236,12 @@ class Desk:
         if not tables:
             raise Refusal("refuse-nothing-here")
         if len(tables) > 1:
-            verb = ask.command.verb.casefold()
-            raise Question(which_post(ask.say, tables, verb, ask.words, ask.limits))
+            verb, command = ask.command.verb.casefold(), ask.command
+            secret = ALIASES.get(verb, verb) in SECRET
+            told = secret and not all(self.may_show(command, table) for table in tables)
+            # N.B. pressed in private, a button would do what everybody has read already.
+            words = () if told else ask.words
+            raise Question(which_post(ask.say, tables, verb, words, ask.limits))
         return tables[0]
 
 

@@ -8,11 +8,13 @@ from bot.contract import Button, button_data, read_data
 from engines import GAMES
 from engines.story import Cause, Deal, begin
 from engines.undo import undo_objection
-from tests.desk.talk import alone
+from tests.desk.talk import alone, buttons
 from tests.desk.test_sack import PAUSE, PEOPLE, grown, lay_all, mover, rows, say, sit
 from tests.stage import button, stage
 
 SACK = GAMES["sack"]
+FAR = 1e6
+"""A pause nothing is moved in."""
 
 
 def auction(seats: int = 4, seed: str = "sack"):
@@ -111,35 +113,55 @@ async def test_an_order_in_rubbish_is_refused(s):
 async def public(s, table: str) -> str:
     """Every byte everybody in the room can read, and in which order messages came."""
     await s.settled()
+    await s.until(lambda: not s.bot.courier._watch._busy)
     done = [each for each in s.paper.order if each[0] != "whisper"]
     return repr((done, sorted(s.paper.shown().items()))).replace(table, "?")
+
+
+async def slowly(s) -> str:
+    """All four lay a card, every board being shown; returns the table."""
+    await s.say("ann", "/new sack seats=4")
+    for who in PEOPLE[1:]:
+        await s.settled()
+        await s.say(who, "/join")
+    await s.settled()
+    for seat in (await s.only_table()).to_move():
+        text = (await s.only_table()).texts(seat)[0]
+        await s.say(PEOPLE[seat], f"/m {text}", alone(PEOPLE[seat]))
+        await s.settled()
+    return (await s.only_table()).id
+
+
+async def act(s, who: str, how: str, move: str) -> None:
+    """Somebody moves by hand, or is moved for after a pause that has run out."""
+    count = len(await rows(s))
+    s.passes(PAUSE)
+    if how == "hand":
+        await s.say(who, f"/m {move}", alone(who))
+    elif how == "quick":
+        await s.press(who, button(s.paper.newest(), move.capitalize()))
+    table = (await s.only_table()).id
+    await grown(s, table, count + 1)
+    row = (await rows(s))[count]
+    causes = {"order": Cause.ORDER, "forced": Cause.FORCED}
+    assert row == (who, move, causes.get(how, Cause.PERSON))
 
 
 async def passed(folder, how: str, bid: str) -> list[str]:
     """What the room reads before and after a pass, however it came about."""
     folder.mkdir()
-    async with stage(folder, pause=PAUSE, seeds=["sack"]) as s:
-        table = await sit(s)
-        for seat in (await s.only_table()).to_move():
-            text = (await s.only_table()).texts(seat)[0]
-            await s.say(PEOPLE[seat], f"/m {text}", alone(PEOPLE[seat]))
-            await s.settled()
-        await say(s, bid)
-        who, read = await mover(s), []
+    pause = PAUSE if how in ("order", "forced") else FAR
+    async with stage(folder, pause=pause, seeds=["sack"]) as s:
+        table = await slowly(s)
+        state = (await s.only_table()).told.state
+        second = PEOPLE[state.order()[1]]
         if how == "order":
-            await s.say(who, "/order pass", alone(who))
-        read.append(await public(s, table))
-        if how in ("order", "forced"):
-            s.passes(PAUSE)
-        elif how == "hand":
-            await s.say(who, "/m pass", alone(who))
-        elif how == "quick":
-            await s.press(who, button(s.paper.newest(), "Pass"))
-        await grown(s, table, 6)
-        read.append(await public(s, table))
-        wanted = {"order": Cause.ORDER, "forced": Cause.FORCED}.get(how, Cause.PERSON)
-        assert [cause for _, _, cause in (await rows(s))[5:]] == [wanted]
-        return read
+            await s.say(second, "/order pass", alone(second))
+        s.passes(400)  # nobody is watching any more: there is a new board, and a call
+        await say(s, bid)
+        read = [await public(s, table)]
+        await act(s, second, how, "pass")
+        return [*read, await public(s, table)]
 
 
 @pytest.mark.rule("sack", 22)
@@ -149,3 +171,44 @@ async def test_no_public_byte_tells_how_a_pass_came_about(tmp_path, bid, ways):
     assert by_hand[0] != by_hand[1]
     for how in ways:
         assert await passed(tmp_path / how, how, bid) == by_hand, how
+
+
+async def raised(folder, how: str) -> str:
+    """What the room reads when somebody is asked again who has bid by hand, or by an order."""
+    folder.mkdir()
+    async with stage(folder, pause=PAUSE, seeds=["sack"]) as s:
+        table = await slowly(s)
+        state = (await s.only_table()).told.state
+        second = PEOPLE[state.order()[1]]
+        if how == "order":
+            await s.say(second, "/order bid 2", alone(second))
+        s.passes(400)
+        await say(s, "1")
+        await s.settled()
+        await act(s, second, how, "bid 2")
+        for line in ("pass", "pass", "3"):
+            await s.settled()
+            await say(s, line)
+        assert await mover(s) == second
+        return await public(s, table)
+
+
+@pytest.mark.rule("sack", 22)
+async def test_nobody_sees_from_how_somebody_is_called_that_an_order_has_moved(tmp_path):
+    by_hand = await raised(tmp_path / "hand", "hand")
+    assert await raised(tmp_path / "order", "order") == by_hand
+
+
+@pytest.mark.parametrize("line", ["/m {}", "/order {}", "/orders {}", "/M {}"])
+async def test_what_was_typed_in_public_is_not_done_when_its_table_is_named_in_private(s, line):
+    """A messenger asks back in the private chat, and there the words would no longer be public."""
+    for _ in range(2):
+        await s.say("ann", "/new sack seats=3 alone")
+    tables = await s.bot.desk.tables.at_venue("paper:room")
+    asked = (await s.say("ann", line.format("lay dog"))).post
+    assert len(buttons(asked)) == len(tables) == 2
+    for each in buttons(asked):
+        assert (await s.press("ann", each, alone("ann"))).post is not None
+    for table in [await s.table(table.id) for table in tables]:
+        assert not table.orders
+        assert [row for row in table.told.rows if row.seat == table.seat_of("paper:ann")] == []
