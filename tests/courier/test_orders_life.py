@@ -13,6 +13,7 @@ from bot.consequences import TIMER_SET
 from bot.store import timers
 from bot.store.orders import orders_of
 from bot.store.tables import Status
+from bot.world import World, real_world
 from engines.story import Cause
 from tests.courier.test_automatic import quiet, rung
 from tests.desk.talk import alone
@@ -63,6 +64,23 @@ async def test_orders_act_once_each_however_often_the_bot_dies(tmp_path):
         assert {cause for _, _, cause in (await rows(s))[4:]} == {Cause.ORDER}
         assert (await s.table(table)).told.state.sale.price == 6
         assert await kept(s, table) == []
+
+
+def unhurried(**_) -> World:
+    """A world that pauses only where secrets are kept."""
+    return real_world(pause=lambda secrets: 9.0 if secrets else 0.0)
+
+
+async def test_all_who_are_moved_for_where_secrets_are_kept_pause_alike(tmp_path, monkeypatch):
+    monkeypatch.setattr("tests.stage.real_world", unhurried)
+    async with stage(tmp_path, seeds=["sack"]) as s:
+        await sit(s)
+        await lay_all(s)
+        await order(s, await mover(s), "bid 2")
+        assert [(t.kind, t.body["at"] - s.clock.now) for t in await rung(s)] == [(Cause.ORDER, 9)]
+        await say(s, "15")
+        kinds = {t.kind: t.due - s.clock.now for t in await rung(s)}
+        assert kinds == {Cause.ORDER: 9, Cause.FORCED: 9}
 
 
 async def test_an_order_received_twice_is_given_once(tmp_path):
