@@ -157,6 +157,8 @@ class Limits:
     """Places on a picture may be pressed."""
     typing: bool = False
     """A press may open a box to type a move in: the verb `type`, which the platform handles."""
+    line: int | None = None
+    """Letters that fit in a row of buttons, and one for each button; None wraps by itself."""
     replaces: bool = False
     """A private post takes the place of the one with the same key, without a sound."""
     per_minute: int | None = None

@@ -9,6 +9,7 @@ from bot.contract import Button, Post, Style, button_data
 from bot.games.guide import Guide
 from bot.pads import Branch, Fork, Way, fork
 from bot.posts.grip import Grip
+from bot.posts.rows import uncut
 
 
 def orders_post(grip: Grip, way: Way = ()) -> Post:
@@ -16,10 +17,12 @@ def orders_post(grip: Grip, way: Way = ()) -> Post:
     say = grip.say
     title = say(f"{grip.table.game.info.id}-title")
     lines = [say("orders-title", game=title, table=grip.table.id)]
-    lines += order_lines(grip) or [say("orders-none")]
-    lines += ["", say("orders-about")]
     shown = _fork(grip, way)
-    rows = [tuple(_branch(grip, branch) for branch in row) for row in shown.rows]
+    if shown.way:
+        lines.append(_guide(grip).order(say, grip.seen, shown.way))
+    else:
+        lines += [*(order_lines(grip) or [say("orders-none")]), "", say("orders-about")]
+    rows = uncut([tuple(_branch(grip, each) for each in row) for row in shown.rows], grip.limits)
     if shown.way:
         rows.append((_button(grip, say("button-back"), shown.way[:-1]),))
     if not way:
@@ -51,7 +54,9 @@ def _fork(grip: Grip, way: Way) -> Fork:
 def _branch(grip: Grip, branch: Branch) -> Button:
     if branch.words[-1].startswith("+"):
         return _button(grip, grip.say("pad-more"), branch.way)
-    return _button(grip, _guide(grip).order(grip.say, grip.seen, branch.way), branch.way)
+    guide, words = _guide(grip), branch.way
+    name = guide.order if words[:-1] == () else guide.label
+    return _button(grip, name(grip.say, grip.seen, words), words)
 
 
 def _ending(grip: Grip, text: str, about: str) -> Button:

@@ -8,6 +8,7 @@ from bot.contract import Button, Picture, Post, Spot, Style
 from bot.pads import Branch, Fork, Way, fork
 from bot.posts.grip import Grip
 from bot.posts.orders import order_button, order_lines
+from bot.posts.rows import Row, uncut
 from engines.rng import Seeded
 from engines.undo import reveals_move
 
@@ -21,7 +22,7 @@ async def pad_post(grip: Grip, way: Way = ()) -> Post:
     shown = _fork(grip, texts, way)
     if shown.done:
         return await _preview(grip, texts, shown.way)
-    rows = [tuple(_branch_button(grip, branch) for branch in row) for row in shown.rows]
+    rows = _buttons(grip, shown.rows)
     controls = []
     if coda_text is not None:
         words = tuple(coda_text.split())
@@ -42,6 +43,11 @@ async def pad_post(grip: Grip, way: Way = ()) -> Post:
 def _fork(grip: Grip, texts: Sequence[str], way: Way) -> Fork:
     guide, seen = grip.kit.guide(grip.table.game), grip.seen
     return fork(texts, way, lambda words: guide.grid(seen, words), grip.limits)
+
+
+def _buttons(grip: Grip, branches: Sequence[Sequence[Branch]]) -> list[Row]:
+    rows = [tuple(_branch_button(grip, branch) for branch in row) for row in branches]
+    return uncut(rows, grip.limits)
 
 
 def _branch_button(grip: Grip, branch: Branch) -> Button:
@@ -103,7 +109,7 @@ async def hand_post(grip: Grip) -> Post:
     lines = [say("hand-title", game=title, table=table.id), *([brief] if brief else [])]
     lines += order_lines(grip)
     cards = _cards(grip)
-    rows = [tuple(_branch_button(grip, branch) for branch in row) for row in cards]
+    rows = _buttons(grip, cards)
     row: list[Button] = []
     if grip.seat in table.to_move():
         lines.append(grip.kit.guide(table.game).prompt(say, grip.seen, grip.seat))

@@ -220,3 +220,29 @@ async def test_where_pictures_can_be_pressed_the_cards_of_the_hand_can(s):
     await lay_all(s)
     who = await mover(s)
     assert (await s.say(who, "/hand", alone(who))).post.picture.spots == ()
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+async def test_no_button_of_a_pad_is_cut_where_rows_are_narrow(tmp_path, language):
+    async with stage(tmp_path, language=language, seeds=["sack"]) as s:
+        s.paper.limits = replace(s.paper.limits, line=45)
+        await sit(s)
+        posts = [(await s.say("ann", line, alone("ann"))).post for line in ("/hand", "/order bid")]
+        await lay_all(s)
+        who = await mover(s)
+        posts.append((await s.say(who, "/move", alone(who))).post)
+        assert [sum(map(len, post.rows)) for post in posts] == [10, 16, 16]
+        for row in (row for post in posts for row in post.rows):
+            assert len(row) * (max(len(each.label) for each in row) + 1) <= 45
+
+
+async def test_how_far_to_bid_is_chosen_by_bare_numbers(s):
+    await sit(s)
+    post = (await s.say("ann", "/order bid", alone("ann"))).post
+    assert [each.label for row in post.rows for each in row] == [
+        *map(str, range(1, 16)),
+        "‹ Back",
+    ]
+    assert post.text.splitlines()[1:] == ["Bid up to…"]
+    after = (await s.press("ann", post.rows[1][0])).post
+    assert "• Standing order: 6 at most, then pass." in after.text

@@ -57,7 +57,7 @@ class Telegram:
     name = PLATFORM
     address = "Telegram"
     limits = Limits(
-        columns=8, rows=13, buttons=100, text=CAPTION, alt=2000, toast=TOAST, per_minute=20
+        columns=8, rows=13, buttons=100, text=CAPTION, alt=2000, toast=TOAST, line=45, per_minute=20
     )
 
     def __init__(

@@ -299,7 +299,7 @@ sack-rules-end =
 
     Hands, mice and won cards stay secret until the end. What is bid and what lies open, everybody sees.
 
-    You need not wait for each single bid: leave a standing order for the round, and at your goes it bids one more than the others up to your number, then passes. Nobody can tell a bid by order from any other.
+    You need not wait for each single bid: leave a standing order for the round, and at your goes it bids one more than the others up to your number, then passes. You can also name a card that is laid for you as soon as nobody but you is waited for. Nobody can tell a move by order from any other.
 
     The picture shows the end of a game.
 

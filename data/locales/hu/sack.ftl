@@ -311,7 +311,7 @@ sack-rules-end =
 
     A kezek, az egerek és a nyert lapok a játék végéig titkosak. Azt, amit licitáltok, és ami nyitva van, mindenki látja.
 
-    Nem kell minden egyes licitet kivárnod: adj megbízást a fordulóra, és ha rád kerül a sor, a bot eggyel többet ajánl a többieknél, amíg a megadott számba belefér, utána passzol. Senki sem tudja meg, melyik licit született megbízásból.
+    Nem kell minden egyes licitet kivárnod: adj megbízást a fordulóra, és ha rád kerül a sor, a bot eggyel többet ajánl a többieknél, amíg a megadott számba belefér, utána passzol. Azt is megmondhatod, melyik lapodat rakja le, ha már csak rád várnak. Senki sem tudja meg, melyik lépés született megbízásból.
 
     A képen egy játék vége látszik.
 
