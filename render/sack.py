@@ -30,7 +30,19 @@ from render.tiles import laid
 
 LABELS: Final = (
     *("round", "bank", "turn", "choosing", "passed", "last", "high", "unbid", "sale"),
-    *("unwanted", "pile", "won", "shared", "final", "total", "hand", "laid", "aside", "sacks"),
+    *(
+        "unwanted",
+        "dogs",
+        "pile",
+        "won",
+        "shared",
+        "final",
+        "total",
+        "hand",
+        "laid",
+        "aside",
+        "sacks",
+    ),
 )
 """The keys of every word in a picture."""
 
@@ -188,12 +200,13 @@ def _panel(state: State, look: Look, seat: Seat) -> Panel:
 def _notes(state: State, look: Look, room: int) -> list[Note]:
     """What the free places beside the seats say."""
     say = look.labels.get
+    dogs = say("dogs", "")
     if state.sale is not None:
         past = [of_sale(state.sale, say("sale", ""), say("unwanted", ""))]
     elif room > 1:
-        past = [of_dogs([dog], (*EXAMPLE, Card("cat5"))) for dog in (BIG_DOG, SMALL_DOG)]
+        past = [of_dogs([dog], (*EXAMPLE, Card("cat5")), dogs) for dog in (BIG_DOG, SMALL_DOG)]
     else:
-        past = [of_dogs((BIG_DOG, SMALL_DOG), EXAMPLE)]
+        past = [of_dogs((BIG_DOG, SMALL_DOG), EXAMPLE, dogs)]
     if state.phase is Phase.LAY:
         return past
     if state.phase is Phase.BUY:

@@ -89,13 +89,13 @@ def of_sale(sale: Sale, title: str, unwanted: str) -> Note:
     return Note(title, sale.winner, sale.price, tuple(cards))
 
 
-def of_dogs(dogs: Sequence[Card], row: Sequence[Card]) -> Note:
-    """What dogs do to a sack, without words."""
+def of_dogs(dogs: Sequence[Card], row: Sequence[Card], title: str) -> Note:
+    """What dogs do to a sack, shown on examples."""
     cards: list[Spread | None] = []
     for dog in dogs:
         gone = (dog, (max if dog == BIG_DOG else min)(row, key=WORTH.__getitem__))
         cards += [None, *(Spread(card, card in gone) for card in (dog, *row))]
-    return Note("", cards=tuple(cards[1:]))
+    return Note(title, cards=tuple(cards[1:]))
 
 
 def lay_note(picture: Image.Image, at: tuple[int, int], note: Note, theme: Theme) -> None:

@@ -260,6 +260,6 @@ def test_a_sack_nobody_wanted_is_crossed_out_altogether():
 
 def test_the_dogs_example_shows_whom_each_takes_along():
     row = (Card("cat15"), Card("cat-8"))
-    note = of_dogs((Card("bigdog"), Card("smalldog")), row)
+    note = of_dogs((Card("bigdog"), Card("smalldog")), row, "Dogs")
     crossed = [spread.card for spread in note.cards if spread is not None and spread.crossed]
     assert crossed == ["bigdog", "cat15", "smalldog", "cat-8"]

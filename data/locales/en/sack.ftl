@@ -315,6 +315,7 @@ sack-label-high = Highest bid
 sack-label-unbid = No bid yet
 sack-label-sale = Last sack
 sack-label-unwanted = Nobody wanted this sack
+sack-label-dogs = What a lone dog takes away
 sack-label-pile = Draw pile
 sack-label-won = winner
 sack-label-shared = winners

@@ -327,6 +327,7 @@ sack-label-high = Legmagasabb ajánlat
 sack-label-unbid = Még nincs ajánlat
 sack-label-sale = A legutóbbi zsák
 sack-label-unwanted = Senkinek sem kellett
+sack-label-dogs = Amit egy magányos kutya elvisz
 sack-label-pile = Húzópakli
 sack-label-won = győzött
 sack-label-shared = győztesek

@@ -104,8 +104,12 @@ function drawRows(rows, press) {
   for (const row of rows) {
     const columns = isGrid(row) ? row.length : 0;
     const last = blocks.at(-1);
-    if (last !== undefined && columns > 0 && last.columns === columns) last.rows.push(row);
-    else blocks.push({ columns, rows: [row] });
+    // A shorter row may be the last of a grid.
+    const goesOn = last !== undefined && !last.ended && last.columns >= row.length && isShort(row);
+    if (goesOn) {
+      last.rows.push(row);
+      last.ended = row.length < last.columns;
+    } else blocks.push({ columns, rows: [row] });
   }
   return blocks.map(({ columns, rows: block }) => {
     const node = element("div", { class: columns > 0 ? "grid" : "row", role: "group" });
@@ -119,7 +123,11 @@ function drawRows(rows, press) {
 }
 
 function isGrid(row) {
-  return row.length >= 4 && row.every(({ label }) => Array.from(label).length <= SHORT);
+  return row.length >= 4 && isShort(row);
+}
+
+function isShort(row) {
+  return row.every(({ label }) => Array.from(label).length <= SHORT);
 }
 
 function drawButton(button, press) {
