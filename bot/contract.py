@@ -144,11 +144,9 @@ class Limits:
     """What fits into one message of a platform."""
 
     columns: int
-    """Buttons in a row."""
     rows: int
-    """Rows of buttons."""
     buttons: int
-    """Buttons in all."""
+    """Buttons in a row, rows of them, buttons in all."""
     text: int
     alt: int
     toast: int
