@@ -232,6 +232,13 @@ async def test_on_a_phone_a_card_is_tapped_in_the_hand_which_then_makes_way_for_
     await page.locator("#messages").get_by_role("button", name="Pass", exact=True).click()
     await expect(cards).to_have_count(8)
     await expect(cards.first).to_be_in_viewport()
+    await say(page, "/text")
+    await expect(pad(page).locator("pre").first).to_be_visible()
+    wide = await page.locator("#cards").evaluate("node => node.scrollWidth - node.clientWidth")
+    assert wide <= 0
+    await say(page, "/resign")
+    await board(page, "Nobody is left to play on")
+    await expect(pad(page).locator(".picture")).to_have_count(0)
 
 
 async def said_by(table: Table, id_: str, seat: int) -> list[str]:

@@ -93,8 +93,8 @@ function look() {
   if (log.lively()) drawHero(null);
   const call = log.calls();
   document.title = call === null ? "Purrlor" : `● ${words("your-move")} · Purrlor`;
-  for (const card of strip.pads()) {
-    if (log.over(tableOf(card.message))) strip.close(card.message.id);
+  for (const { message } of [...strip.cards.values()]) {
+    if (log.over(tableOf(message))) strip.close(message.id);
   }
   if (call !== null) answerCall(call);
 }

@@ -74,7 +74,7 @@ export class Log {
   /** Whether a table of this room takes no more moves. */
   over(table) {
     const boards = this.boards().filter((message) => tableOf(message) === table);
-    return boards.length > 0 && !boards.some((message) => offers(message, ["move"]));
+    return boards.some((message) => offers(message, ["rematch"]));
   }
 
   /** Whether a message asks this person to move. */
