@@ -45,7 +45,7 @@ SECRETIVE = [
 def kit():
     """All games, told and painted beside the test's own loop."""
     with ThreadPoolExecutor(1) as threads:
-        world = World(lambda: 0.0, lambda: 0.0, lambda letters: "x" * letters, str, threads)
+        world = World(lambda: 0.0, lambda _: 0.0, lambda letters: "x" * letters, str, threads)
         yield Kit(TESTED, GUIDED, WORDS, Studio(PAINTED, world))
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.consequences import TIMER_SET
-from bot.store import timers
+from bot.store import Transaction, timers
 from bot.store.orders import orders_of
 from bot.store.tables import Status
 from bot.world import World, real_world
@@ -70,7 +72,9 @@ async def test_all_who_are_moved_for_where_secrets_are_kept_pause_alike(tmp_path
         await sit(s)
         await lay_all(s)
         await order(s, await mover(s), "bid 2")
-        assert [(t.kind, t.body["at"] - s.clock.now) for t in await rung(s)] == [(Cause.ORDER, 9)]
+        assert [(t.kind, float(t.body["at"]) - s.clock.now) for t in await rung(s)] == [
+            (Cause.ORDER, 9)
+        ]
         await say(s, "15")
         kinds = {t.kind: t.due - s.clock.now for t in await rung(s)}
         assert kinds == {Cause.ORDER: 9, Cause.FORCED: 9}
@@ -110,6 +114,7 @@ async def test_computers_and_people_who_left_a_card_wait_for_each_other_only_onc
         table = (await s.only_table()).id
         seats = {who: (await s.table(table)).seat_of(f"paper:{who}") for who in ("ann", "bob")}
         for who, seat in seats.items():
+            assert seat is not None
             text = (await s.table(table)).texts(seat)[0]
             assert not (await order(s, who, text)).refused
         await played(s, table, 4)
@@ -232,11 +237,13 @@ async def test_rings_of_timers_that_are_forged_or_late_move_nobody(tmp_path):
         for kind in ("order", "forced", "computer"):
             for seat in (0, 1, 3, 9, -1):
                 for spell in (0, 1, 2, 99):
-                    await s.bot.store.write(
-                        lambda tx, k=kind, p=seat, n=spell: timers.set_timer(
-                            tx.sql, table, k, due=1.0, seat=p, body={"spell": n, "move": "pass"}
-                        )
-                    )
+                    await s.bot.store.write(partial(_forge, table, kind, seat, spell))
         s.passes(1)
         await quiet(s)
         assert len(await rows(s)) == 4
+
+
+def _forge(table: str, kind: str, seat: int, spell: int, tx: Transaction) -> None:
+    """Set a timer nobody has set."""
+    body: dict[str, str | int | float] = {"spell": spell, "move": "pass"}
+    timers.set_timer(tx.sql, table, kind, due=1.0, seat=seat, body=body)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 from traceback import format_exception
+from typing import Any
 
 import pytest
 
 from bot.automatic import RETRY
+from bot.store import Transaction
 from bot.store.tables import Status
 from tests.courier.test_automatic import quiet
 from tests.courier.test_orders_life import PAUSE, kept, order
@@ -35,7 +38,8 @@ async def test_an_order_that_cannot_be_carried_out_ends_and_its_owner_is_waited_
     tmp_path, caplog, move
 ):
     shelf = whole_shelf()
-    rogue = replace(shelf, guides={**shelf.guides, "sack": Rogue(shelf.guides["sack"], move)})
+    guides: dict[str, Any] = {**shelf.guides, "sack": Rogue(shelf.guides["sack"], move)}
+    rogue = replace(shelf, guides=guides)
     async with stage(tmp_path, pause=PAUSE, seeds=["sack"], offered=rogue) as s:
         table = await sit(s)
         await lay_all(s)
@@ -90,7 +94,7 @@ async def test_a_database_that_fails_tells_neither_order_nor_card_nor_seed(tmp_p
             if name == "orders":
                 table = await sit(s)
                 text = (await s.only_table()).texts(0)[0]
-            await s.bot.store.write(lambda tx, sql=trigger: tx.sql.exec_driver_sql(sql))
+            await s.bot.store.write(partial(_run, trigger))
         told = []
         for line in (f"/order {text}", f"/m {text}", "/new sack seats=3 alone"):
             with pytest.raises(Exception, match="no room left") as broken:
@@ -102,3 +106,7 @@ async def test_a_database_that_fails_tells_neither_order_nor_card_nor_seed(tmp_p
             assert "token" not in each
             assert not re.search(r"[0-9a-f]{32}", each)
         assert (await kept(s, table), await rows(s)) == ([], [])
+
+
+def _run(statement: str, tx: Transaction) -> None:
+    tx.sql.exec_driver_sql(statement)

@@ -41,7 +41,7 @@ async def kept(s):
     return await s.bot.store.read(lambda sql: orders_of(sql, table.id))
 
 
-async def night(s) -> int:
+async def night(s):
     """All three choose; returns who decides about the big lantern, which these seeds bring."""
     for seat, who in enumerate(("ann", "bob", "cid")):
         await s.say(who, f"/m choose {max(await hand(s, seat))}", alone(who))

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engines.story import Cause
-from tests.desk.talk import alone
+from tests.desk.talk import alone, shown
 from tests.stage import button, stage, whole_shelf
 
 PEOPLE = ("ann", "bob", "cid", "dot")
@@ -22,7 +22,7 @@ async def slow(tmp_path):
         yield running
 
 
-async def sit(s, seats: int = 4) -> str:
+async def sit(s, seats=4):
     """Everybody sits down and the cards are dealt; returns the table's id."""
     await s.say("ann", f"/new sack seats={seats}")
     for who in PEOPLE[1:seats]:
@@ -227,11 +227,11 @@ async def test_no_button_of_a_pad_is_cut_where_rows_are_narrow(tmp_path, languag
     async with stage(tmp_path, language=language, seeds=["sack"]) as s:
         s.paper.limits = replace(s.paper.limits, line=45)
         await sit(s)
-        posts = [(await s.say("ann", line, alone("ann"))).post for line in ("/hand", "/order bid")]
+        posts = [shown(await s.say("ann", line, alone("ann"))) for line in ("/hand", "/order bid")]
         await lay_all(s)
         who = await mover(s)
-        posts.append((await s.say(who, "/move", alone(who))).post)
-        assert [sum(map(len, post.rows)) for post in posts] == [10, 16, 16]
+        posts.append(shown(await s.say(who, "/move", alone(who))))
+        assert [sum(len(row) for row in post.rows) for post in posts] == [10, 16, 16]
         for row in (row for post in posts for row in post.rows):
             assert len(row) * (max(len(each.label) for each in row) + 1) <= 45
 

@@ -118,7 +118,7 @@ async def public(s, table: str) -> str:
     return repr((done, sorted(s.paper.shown().items()))).replace(table, "?")
 
 
-async def slowly(s) -> str:
+async def slowly(s):
     """All four lay a card, every board being shown; returns the table."""
     await s.say("ann", "/new sack seats=4")
     for who in PEOPLE[1:]:

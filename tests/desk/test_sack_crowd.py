@@ -50,7 +50,7 @@ class Crowd:
         elif roll < 0.75 and self.shown:
             answer = await self.s.press(who, chance.choice(list(self.shown.values())))
         elif roll < 0.85 and self.shown:
-            _, _, verb, words = read_data(chance.choice(list(self.shown)))
+            _, _, verb, words = told(chance.choice(list(self.shown)))
             line = " ".join((verb, *words))
             mark = chance.choice(ODD)
             answer = await self.s.say(who, line, table=self.id, mark=mark)
@@ -78,7 +78,7 @@ class Crowd:
     def look(self, post) -> None:
         for each in buttons(post):
             assert len(each.data.encode()) <= 64, each.data
-            if read_data(each.data)[2] in ("move", "pad", "order", "undo", "hand"):
+            if told(each.data)[2] in ("move", "pad", "order", "undo", "hand"):
                 self.shown[each.data] = each
 
 
@@ -133,3 +133,10 @@ async def test_whatever_they_do_nothing_falls_over_and_orders_are_seen_by_nobody
         assert end.told.state.round > 1
     loud = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
     assert not loud
+
+
+def told(data: str) -> tuple[str, str, str, tuple[str, ...]]:
+    """What a button of ours carries."""
+    read = read_data(data)
+    assert read is not None, data
+    return read
