@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.sack_cards import cards_listed, listed, minus, worth_of
-from bot.words import Speech
+from bot.games.sack_cards import cards_listed, listed, worth_of
+from bot.words import Speech, minus
 from engines.sack import Sack
 from engines.sack.state import Phase, Place, State, known_cards, known_mice
 from engines.values import HIDDEN, Outcome, Seat, Seen

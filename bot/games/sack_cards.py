@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.words import Speech
+from bot.words import Speech, minus
 from engines.sack.cards import CATS, Card, points
 
 
@@ -32,11 +32,6 @@ def hand_in_short(say: Speech, cards: Sequence[Card]) -> str:
 def worth_of(cards: Sequence[Card]) -> str:
     """What cards count together, as it is read."""
     return minus(points(cards))
-
-
-def minus(number: int) -> str:
-    """A number with a real minus, which is read aloud."""
-    return f"{number}".replace("-", "\u2212")
 
 
 def _several(say: Speech, card: Card, count: int) -> str:

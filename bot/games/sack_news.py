@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.games.sack_cards import cards_listed, listed, minus
-from bot.words import Speech
+from bot.games.sack_cards import cards_listed, listed
+from bot.words import Speech, minus
 from engines.sack.cards import CATS, DOGS, WORTH, Card
 from engines.values import Fact, News
 

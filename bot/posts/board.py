@@ -12,7 +12,7 @@ from bot.games.guide import Guide
 from bot.kit import Kit, listing
 from bot.store.tables import Status
 from bot.table import Place, Table
-from bot.words import Speech
+from bot.words import Speech, minus
 from engines.values import News, Outcome, Seat, Seen
 
 NEWEST = 24
@@ -45,7 +45,7 @@ async def board_post(kit: Kit, table: Table, frame: Frame) -> Post:
 async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     game, say, story = table.game, frame.say, table.told
     guide, seen = kit.guide(game), game.seen_by(story.state, None)
-    happened = guide.tell(say, recent_news(table), table.names())
+    happened = guide.tell(say, recent_news(table), table.names()) + _given_up(say, table)
     text = _fitting(_head(say, table), happened, closing_line(say, table), frame.limits.text)
     choices = () if game.info.private else _public_choices(table)
     over, outcome = table.status is Status.OVER, story.outcome()
@@ -65,6 +65,7 @@ def text_post(kit: Kit, table: Table, seat: Seat | None, say: Speech, limits: Li
     """The table in words and letters, as a seat or a bystander sees it."""
     seen = table.game.seen_by(table.told.state, seat)
     happened = kit.guide(table.game).tell(say, recent_news(table), table.names())
+    happened += _given_up(say, table)
     alt = described(kit, say, table, seen)
     text = _fitting(_head(say, table), happened, alt, limits.text)
     return Post(f"text.{table.id}", text, sketch=table.game.sketch(seen))
@@ -81,6 +82,14 @@ def described(kit: Kit, say: Speech, table: Table, seen: Seen[Any]) -> str:
 def _head(say: Speech, table: Table) -> str:
     title = say(f"{table.game.info.id}-title")
     return say("board-title", game=title, table=table.id)
+
+
+def _given_up(say: Speech, table: Table) -> list[str]:
+    """In whose seats computers play on."""
+    gone = [table.places[seat].name for seat in table.told.resigned]
+    if not gone or table.status is Status.OVER:
+        return []
+    return [say("board-given-up", names=listing(say, gone), count=len(gone))]
 
 
 def _fitting(head: str, happened: Sequence[str], closing: str, room: int) -> str:
@@ -116,9 +125,17 @@ def ending(say: Speech, table: Table, outcome: Outcome) -> str:
 def _score_line(say: Speech, table: Table, outcome: Outcome, seat: Seat, score: int) -> str:
     name, game = table.places[seat].name, table.game.info.id
     if not outcome.breakdown:
-        return say("score-line", name=name, points=score)
-    parts = [say(f"{game}-score-{part}", points=points) for part, points in outcome.breakdown[seat]]
-    return say("score-line-parts", name=name, points=score, parts=", ".join(parts))
+        return say("score-line", name=name, points=_figures(score))
+    parts = [
+        say(f"{game}-score-{part}", points=_figures(points))
+        for part, points in outcome.breakdown[seat]
+    ]
+    return say("score-line-parts", name=name, points=_figures(score), parts=", ".join(parts))
+
+
+def _figures(points: int) -> str | int:
+    """Points as they are read; what is below nothing has no plural to choose."""
+    return minus(points) if points < 0 else points
 
 
 def recent_news(table: Table) -> list[News]:

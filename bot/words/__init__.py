@@ -74,6 +74,11 @@ class Speech:
         return text
 
 
+def minus(number: int) -> str:
+    """A number with a real minus, which is read aloud."""
+    return f"{number}".replace("-", "\u2212")
+
+
 class Words:
     """All languages in some folders, as `<language>/*.ftl`; each is read when first asked for."""
 

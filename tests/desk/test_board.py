@@ -13,7 +13,7 @@ from bot.table import Place, Table
 from bot.words import LOCALES, Words
 from engines.story import Deal, begin
 from engines.values import News, Outcome
-from tests.desk.talk import labels, log, shown, two
+from tests.desk.talk import labels, log, shown, three, two
 from tests.engines.drawers import Drawers, State
 from tests.lanterns import LANTERNS
 from tests.lanterns import LOCALES as LANTERNS_LOCALES
@@ -127,3 +127,15 @@ async def test_a_picture_without_places_to_tap_has_buttons_alone(tmp_path):
         pad = shown(await s.say("ann", "/m"))
         assert pad.picture.spots == ()
         assert labels(pad)
+
+
+async def test_a_seat_somebody_has_given_up_is_named_while_a_computer_plays_on(s):
+    table = await three(s)
+    await s.say("cid", "/resign")
+    await s.settled()
+    assert "Cid has given up; a computer plays on in that seat." in s.paper.newest().text
+    assert "Cid has given up" in (await s.say("ann", "/text")).post.text
+    await s.say("bob", "/resign")
+    await s.say("ann", "/show", table=table)
+    await s.settled()
+    assert "given up" not in s.paper.newest().text  # it is over

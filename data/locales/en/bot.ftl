@@ -21,6 +21,10 @@ seat-computer = • { $name } (computer, level { $level })
 board-title = { $game } · table { $table }
 board-turn = ▶ { $names } to move.
 board-choosing = ▶ Still choosing: { $names }.
+board-given-up = { $count ->
+    [one] { $names } has given up; a computer plays on in that seat.
+   *[other] { $names } have given up; computers play on in those seats.
+}
 board-paused = Table { $table } is paused: its record could not be read back. Nothing is lost; whoever runs the bot has been told.
 reason-resigned = { $winner } wins: everybody else has resigned.
 reason-deserted = Nobody is left to play on, so the table is closed.

@@ -21,6 +21,10 @@ seat-computer = • { $name } (gép, { $level }. szint)
 board-title = { $game } · asztal: { $table }
 board-turn = ▶ { $names } következik.
 board-choosing = ▶ Még választ: { $names }.
+board-given-up = { $count ->
+    [one] { $names } feladta; a helyén gép játszik tovább.
+   *[other] { $names } feladták; a helyükön gépek játszanak tovább.
+}
 board-paused = Ez az asztal ({ $table }) szünetel, mert nem sikerült visszaolvasni a feljegyzését. Semmi sem veszett el; a bot gazdája értesült róla.
 reason-resigned = { $winner } nyert: mindenki más feladta.
 reason-deserted = Nem maradt, aki továbbjátsszon, ezért az asztal bezárt.
