@@ -76,15 +76,19 @@ class _Search(Generic[S, M]):
         self._seat = seat
         self._dice = dice
         self._nodes: dict[tuple[Seat, Any], dict[M, _Arm]] = {}
+        self._open: Sequence[M] = ()
+        """What there is to choose from."""
         self._tried = 0
         self._luck = 0
 
     def decide(self, state: S, level: Level) -> M:
         """The best move from a twin of the table."""
         moves = self._moves(state, self._seat)
+        if level.naive:
+            moves = self._hints.thumb(moves, state, self._seat)
         if len(moves) == 1:
             return moves[0]
-        settled = False
+        self._open, settled = moves, False
         most, looks = level.looks or level.budget, 0
         while self._tried < level.budget and looks < most and not settled:
             looks += 1
@@ -112,7 +116,7 @@ class _Search(Generic[S, M]):
             if self._hints.guessed and mover != self._seat:
                 state = self._lean(state, mover)
                 continue
-            moves = self._moves(state, mover)
+            moves = self._moves(state, mover) if path else self._open
             if len(moves) == 1:
                 state = self._make(state, mover, moves[0])
                 continue

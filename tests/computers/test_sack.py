@@ -138,9 +138,16 @@ def test_a_win_is_better_than_any_score_without():
 
 
 def test_the_habit_of_passing_and_bidding_is_a_habit_of_both():
-    state = table("3 | 5 3 8", offers="0 3 0 0")
+    state = table("3 | 5 3 8", offers="0 11 0 0")
     leaning = {
         type(HINT.lean(SACK.moves(state, 0), state, 0, Seeded("both", number)))
         for number in range(40)
     }
     assert leaning == {Bid, Call}
+
+
+def test_the_lowest_level_bids_by_its_thumb_and_thinks_only_beyond():
+    cheap, dear = (table("3 | 5 3 8", offers=f"0 {high} 0 0") for high in (9, 12))
+    bids = tuple(SACK.moves(cheap, 0))
+    assert HINT.thumb(bids, cheap, 0) == (Bid(10), Bid(11))  # it seems worth 11.7
+    assert HINT.thumb(SACK.moves(dear, 0), dear, 0) == SACK.moves(dear, 0)

@@ -23,6 +23,8 @@ class Level:
     """How far it may misjudge a move, in logarithms of the odds; what is decided it sees."""
     looks: int = 0
     """How often it looks ahead at most, where some looks are short; 0 is as often as it likes."""
+    naive: bool = False
+    """It goes by the game's rule of thumb, and thinks about what that leaves open."""
 
 
 class Hints(Protocol[S_contra]):
@@ -50,6 +52,9 @@ class Hints(Protocol[S_contra]):
 
     def sensible(self, moves: Sequence[Any], state: S_contra, seat: Seat) -> Sequence[Any]:
         """The moves worth a thought, at least one; judged by what this seat sees."""
+
+    def thumb(self, moves: Sequence[Any], state: S_contra, seat: Seat) -> Sequence[Any]:
+        """Those of the sensible moves a rule of thumb leaves, at least one."""
 
     def quiet(self, state: S_contra) -> bool:
         """Whether looking ahead may stop here, as `worth` sees enough."""
@@ -88,6 +93,10 @@ class Neutral:
 
     def sensible(self, moves: Sequence[Any], state: Any, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
         """All of them."""
+        return moves
+
+    def thumb(self, moves: Sequence[Any], state: Any, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
+        """There is none."""
         return moves
 
     def quiet(self, state: Any) -> bool:  # noqa: ARG002

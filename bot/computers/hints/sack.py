@@ -16,7 +16,7 @@ from engines.values import Outcome, Seat
 
 SWING: Final = 6.0
 """How far a round may turn a lead, as a scale of the odds; rounds add up like throws of dice."""
-MOOD: Final = 4
+MOOD: Final = 2
 """How many mice more or less than a sack seems worth somebody may offer for it."""
 BLUFF: Final = 4
 """How many mice more than a sack seems worth are worth offering so that others pay more."""
@@ -34,7 +34,7 @@ class SackHints(Neutral):
     """Plays an auction to its end with bidders who count, and judges what everybody has then."""
 
     levels: Mapping[int, Level] = {
-        1: Level(100, slip=0.5),
+        1: Level(200, slip=0.3, naive=True),
         2: Level(1_500, slip=0.15, looks=150),
         3: Level(6_000, slip=0.05, looks=600),
     }
@@ -59,7 +59,7 @@ class SackHints(Neutral):
         return WIN * won + (1 - WIN) * exp(-behind / SPREAD)
 
     def lean(self, moves: Sequence[Any], state: State, seat: Seat, rng: Rng) -> Any:
-        """Any card; then bids up to what winning brings more than staying in till the last pass."""
+        """Any card; then bids a mouse or two more, up to about what the sack seems worth."""
         if state.phase is Phase.LAY:
             return rng.choice(moves)
         if len(moves) == 1:
@@ -67,10 +67,10 @@ class SackHints(Neutral):
         if state.phase is Phase.BUY:
             return Call.BUY if estimate(state, seat) > 1 else Call.PASS
         mood = MOOD * (rng.below(101) - 50) / 50
-        room = int(estimate(state, seat) - _last_mice(state) + mood) - state.high
+        room = int(estimate(state, seat) + mood) - state.high
         if room <= 0:
             return Call.PASS
-        return moves[min(rng.below((room + 3) // 2), len(moves) - 2)]
+        return moves[min(rng.below(STEPS), room - 1, len(moves) - 2)]
 
     def sensible(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:
         """One mouse or two more, unless that is far above what the sack seems worth; or to pass.
@@ -81,6 +81,13 @@ class SackHints(Neutral):
             return moves
         most = estimate(state, seat) + BLUFF
         return (*(bid for bid in moves[:-1][:STEPS] if bid.mice <= most), Call.PASS)
+
+    def thumb(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:
+        """To bid as long as the sack seems worth it: what passing brings is left out of account."""
+        if state.phase is not Phase.BID or len(moves) == 1:
+            return moves
+        most = estimate(state, seat)
+        return tuple(bid for bid in moves[:-1] if bid.mice <= most) or moves
 
     def quiet(self, state: State) -> bool:
         """Between two rounds."""
@@ -113,8 +120,3 @@ def _unseen(state: State, owner: Seat) -> tuple[Card, ...]:
     if owner == PILE:
         return known_cards((state.drawn, *state.pile))
     return known_cards((*state.hands[owner], state.laid[owner], state.removed[owner]))
-
-
-def _last_mice(state: State) -> int:
-    """What the last one to pass will take."""
-    return state.mouse_cards[-1]
