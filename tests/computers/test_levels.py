@@ -11,7 +11,7 @@ BETTER = (
     ("boop", 1, CHANCE, 100, 80),
     ("boop", 2, 1, 100, 80),
     ("boop", 3, 1, 100, 90),
-    ("sack", 1, CHANCE, 100, 80),
+    ("sack", 1, CHANCE, 200, 160),
     ("sack", 3, 1, 200, 90),
 )
 """A game, a level, a lower one, how many games they play, and how many it wins at least: of four
