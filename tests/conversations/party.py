@@ -87,10 +87,10 @@ class Party:
     async def _next_due(self) -> float | None:
         """When something is due, or None if nothing at all is left to do."""
         store = self.bot.store
-        # In this order: what is handled meanwhile may owe something.
+        # In this order: who is heard may set a timer, and a timer that runs out owes something.
         busy = [await each.is_busy(store) for each in self.messengers.values()]
-        owed = await store.read(lambda sql: outbox.due_rows(sql, inf, 100))
         set_ = await store.read(lambda sql: timers.due_timers(sql, inf, 100))
+        owed = await store.read(lambda sql: outbox.due_rows(sql, inf, 100))
         dues = [*(row.due for row in owed), *(timer.due for timer in set_)]
         return min(dues) if dues else 0.0 if any(busy) else None
 
