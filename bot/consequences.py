@@ -43,15 +43,23 @@ class Consequences:
             outbox.owe(tx.sql, Kind.BOARD, new.id, due=now, venue=venue)
         if new.story is not None:
             new = self._orders_ended(tx, new)
-            self._owe_hands(tx, old, new)
-            self.set_timers(tx, old, new)
+            moved_for = unasked(self._guide(new), new)
+            self._owe_hands(tx, old, new, moved_for)
+            self._set_timers(tx, old, new, moved_for)
         if new.status is Status.OVER and old.status is not Status.OVER:
             timers.cancel(tx.sql, new.id)
             results.keep_results(tx.sql, result_records(new, now))
         tx.remember(new.id, new)
         return new
 
-    def set_timers(self, tx: Transaction, old: Table, new: Table) -> None:
+    def reorder(self, tx: Transaction, old: Table, new: Table) -> None:
+        """Keep a table with other orders; nobody else is to see that anything has happened."""
+        tx.remember(new.id, new)
+        self._set_timers(tx, old, new, unasked(self._guide(new), new))
+
+    def _set_timers(
+        self, tx: Transaction, old: Table, new: Table, moved_for: Mapping[Seat, Cause]
+    ) -> None:
         """Computers, orders, and in games with secrets forced moves, answer after a pause.
 
         All pause alike, as somebody who thinks would: their tempo shall not tell which it was. A
@@ -59,7 +67,7 @@ class Consequences:
         """
         before = unasked(self._guide(old), old) if old.story is not None else {}
         now, pause = self._world.now(), self._world.pause
-        for seat, cause in unasked(self._guide(new), new).items():
+        for seat, cause in moved_for.items():
             spell = new.told.spells[seat]
             if before.get(seat) is cause and old.told.spells[seat] == spell:
                 continue
@@ -69,7 +77,9 @@ class Consequences:
             timers.set_timer(tx.sql, new.id, cause, due=due, seat=seat, body=body)
             tx.remember(TIMER_SET, (new.id, seat, cause, spell, at))
 
-    def _owe_hands(self, tx: Transaction, old: Table, new: Table) -> None:
+    def _owe_hands(
+        self, tx: Transaction, old: Table, new: Table, moved_for: Mapping[Seat, Cause]
+    ) -> None:
         """Hands go out when they are dealt and again when their owner is asked.
 
         After a move of one's own there is a new glance at it, where that disturbs nobody.
@@ -82,9 +92,7 @@ class Consequences:
         if old.story is not None:
             seen = new.game.seen_by(new.told.state, None)
             wanted = self._guide(new).calls_for_hand(seen)
-            asked = (
-                _asked_anew(old, new) - unasked(self._guide(new), new).keys() if wanted else set()
-            )
+            asked = _asked_anew(old, new) - moved_for.keys() if wanted else set()
         for seat in sorted(asked | moved):
             place, now = new.places[seat], self._world.now()
             if place.person is not None and place.level is None:

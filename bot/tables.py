@@ -166,14 +166,13 @@ class Tables:
         return shown
 
     def instruct(self, tx: Transaction, table: Table, seat: Seat, order: Order) -> Table:
-        """Keep a seat's standing order, in place of its earlier one about the same thing.
-
-        N.B. no version, no board: nobody else is to see that anything has happened.
-        """
+        """Keep a seat's standing order, in place of its earlier one about the same thing."""
         record = OrderRecord(table.id, seat, order.about, order.text, order.round)
         orders.keep_order(tx.sql, record, self._world.now())
         others = [each for each in table.orders_of(seat) if each.about != order.about]
-        return self._reordered(tx, table, table.with_orders(seat, [*others, order]))
+        after = table.with_orders(seat, [*others, order])
+        self._consequences.reorder(tx, table, after)
+        return after
 
     def release(self, tx: Transaction, table: Table, seat: Seat, about: str | None = None) -> Table:
         """Forget a seat's order about a thing, or all of them."""
@@ -182,12 +181,9 @@ class Tables:
         for order in ended:
             orders.drop_orders(tx.sql, table.id, seat, order.about)
         kept = [each for each in own if each not in ended]
-        return self._reordered(tx, table, table.with_orders(seat, kept)) if ended else table
-
-    def _reordered(self, tx: Transaction, old: Table, new: Table) -> Table:
-        tx.remember(new.id, new)
-        self._consequences.set_timers(tx, old, new)
-        return new
+        after = table.with_orders(seat, kept)
+        self._consequences.reorder(tx, table, after)
+        return after if ended else table
 
     def hide(self, tx: Transaction, table: str, venue: str) -> None:
         """Show a table no longer at a venue; it need not replay for that."""

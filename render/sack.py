@@ -30,19 +30,8 @@ from render.tiles import laid
 
 LABELS: Final = (
     *("round", "bank", "turn", "choosing", "passed", "last", "high", "unbid", "sale"),
-    *(
-        "unwanted",
-        "dogs",
-        "pile",
-        "won",
-        "shared",
-        "final",
-        "total",
-        "hand",
-        "laid",
-        "aside",
-        "sacks",
-    ),
+    *("unwanted", "dogs", "pile", "won", "shared", "final", "total"),
+    *("hand", "laid", "aside", "sacks"),
 )
 """The keys of every word in a picture."""
 

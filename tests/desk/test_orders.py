@@ -8,6 +8,7 @@ from bot.ask import ROUND
 from bot.contract import Button, button_data
 from bot.store.orders import orders_of
 from engines.story import Cause
+from tests.courier.test_automatic import quiet
 from tests.desk.talk import alone, completed, log, three, two
 from tests.stage import button, stage
 
@@ -129,7 +130,7 @@ async def test_an_order_that_was_ended_is_not_carried_out(slow):
         await s.say(who, f"/m choose {await card(s, seat)}", alone(who))
     await ordered(s, "ann", "none")
     s.passes(PAUSE + 1)
-    await s.until(lambda: not s.bot.automatic._watch._busy)
+    await quiet(s)
     assert len((await s.table(table)).told.rows) == 2
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engines.story import Cause
+from tests.courier.test_automatic import quiet
 from tests.desk.talk import alone, shown
 from tests.stage import button, stage, whole_shelf
 
@@ -188,7 +189,7 @@ async def test_an_order_never_buys(s):
     await grown(s, table, 7)
     state = (await s.only_table()).told.state
     assert (state.phase.value, state.seat) == ("buy", state.order()[-1])
-    await s.settled()
+    await quiet(s)
     assert len(await rows(s)) == 7
 
 
