@@ -28,13 +28,6 @@ BUTTONS: Final = {
     "ghost": "boop-button-ghost",
     "stay": "boop-button-stay",
 }
-SPOKEN: Final = {
-    "kitten": "boop-word-kitten",
-    "cat": "boop-word-cat",
-    "promote": "boop-word-promote",
-    "ghost": "boop-word-ghost",
-    "stay": "boop-word-stay",
-}
 ALT: Final = {
     Phase.PLACE: "boop-alt-place",
     Phase.PROMOTE: "boop-alt-promote",
@@ -60,6 +53,7 @@ class BoopGuide(Guide[State]):
     """Speaks boop."""
 
     game = "boop"
+    words = ("kitten", "cat", "promote", "ghost", "stay")
 
     def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
         state, pool = seen.state, seen.state.pool(seat)
@@ -98,11 +92,6 @@ class BoopGuide(Guide[State]):
 
     def why(self, say: Speech, objection: Objection) -> str:
         return say(f"boop-why-{objection.code}", **_facts(objection.facts))
-
-    def spoken(self, say: Speech) -> Mapping[str, str]:
-        return {
-            typed.strip(): word for word, key in SPOKEN.items() for typed in say(key).split(",")
-        }
 
 
 @cache

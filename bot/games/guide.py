@@ -41,6 +41,8 @@ class Guide(ABC, Generic[S]):
     """Speaks one game. `names` are the people's names by seat."""
 
     game: ClassVar[str]
+    words: ClassVar[tuple[str, ...]] = ()
+    """The notation's words that people say otherwise: `<game>-word-<word>` lists how."""
     takes_orders: ClassVar[bool] = False
     """Seats may leave standing orders; the last four verbs are about them."""
 
@@ -81,9 +83,14 @@ class Guide(ABC, Generic[S]):
         """What a seat holds, in at most 200 characters; nothing in games without hands."""
         return ""
 
-    def spoken(self, say: Speech) -> Mapping[str, str]:  # noqa: ARG002
+    @final
+    def spoken(self, say: Speech) -> Mapping[str, str]:
         """Words of this language people may type, with the notation's words they stand for."""
-        return {}
+        return {
+            typed.strip(): word
+            for word in self.words
+            for typed in say(f"{self.game}-word-{word}").split(",")
+        }
 
     def why(self, say: Speech, objection: Objection) -> str:
         """Why a move was refused."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -19,10 +19,6 @@ from engines.sack.state import Phase, State, known_cards, known_mice
 from engines.values import HIDDEN, Fact, News, Seat, Seen
 
 GAME: Final = Sack()
-SPOKEN: Final = (
-    *("lay", "bid", "pass", "buy"),
-    *("cat", "rabbit", "dog", "big", "small", "bigdog", "smalldog"),
-)
 RAISES = (1, 2, 3)
 """How much above the highest bid the quick bids are."""
 EXAMPLES: Final = {
@@ -44,6 +40,10 @@ class SackGuide(Guide[State]):
     """Speaks Cat in the Sack."""
 
     game = "sack"
+    words = (
+        *("lay", "bid", "pass", "buy"),
+        *("cat", "rabbit", "dog", "big", "small", "bigdog", "smalldog"),
+    )
     takes_orders = True
 
     def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
@@ -83,11 +83,6 @@ class SackGuide(Guide[State]):
         if laid is None:
             return say("sack-brief", **facts)
         return say("sack-brief-laid", card=str(laid), **facts)
-
-    def spoken(self, say: Speech) -> Mapping[str, str]:
-        return {
-            typed.strip(): word for word in SPOKEN for typed in say(f"sack-word-{word}").split(",")
-        }
 
     def quick(self, seen: Seen[State]) -> Sequence[str]:
         state = seen.state

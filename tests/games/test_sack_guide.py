@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.games import GUIDES
-from bot.games.sack import SPOKEN, SackGuide
+from bot.games.sack import SackGuide
 from engines.rng import Seeded
 from engines.sack.state import Phase
 from tests.games.sack_drawing import SACK, play, table
@@ -108,7 +108,7 @@ def test_moves_may_be_typed_in_the_language_of_the_person(say, typed, move):
 @pytest.mark.parametrize("language", WORDS.languages)
 def test_typed_words_are_single_words_that_mean_one_thing(language):
     say = WORDS.of(language)
-    listed = [it.strip() for word in SPOKEN for it in say(f"sack-word-{word}").split(",")]
+    listed = [it.strip() for word in SackGuide.words for it in say(f"sack-word-{word}").split(",")]
     assert len(listed) == len(set(listed)) >= 20
     assert set(GUIDE.spoken(say)) == set(listed)
     assert all(typed == typed.lower() and typed.isalpha() for typed in listed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.games.guide import Guide, Order
@@ -18,6 +18,7 @@ class LanternsGuide(Guide[State]):
     """Speaks Lanterns."""
 
     game: ClassVar = "lanterns"
+    words: ClassVar = ("choose", "keep", "pass")
     takes_orders: ClassVar = True
 
     def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
@@ -52,13 +53,6 @@ class LanternsGuide(Guide[State]):
     def brief(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
         cards = ", ".join(map(str, seen.state.hands[seat]))
         return say("lanterns-brief", cards=cards or "-", coins=str(seen.state.coins[seat]))
-
-    def spoken(self, say: Speech) -> Mapping[str, str]:
-        return {
-            typed.strip(): word
-            for word in ("choose", "keep", "pass")
-            for typed in say(f"lanterns-word-{word}").split(",")
-        }
 
     def quick(self, seen: Seen[State]) -> Sequence[str]:
         return () if seen.state.brightest is None else ("keep", "pass")
