@@ -42,9 +42,9 @@ def main(arguments: Sequence[str]) -> int:
 
 async def _until_stopped(settings: Settings, command: str) -> int:
     # Imported late: a complaint about a setting need not wait for everything else.
-    from bot.doctor import examine  # noqa: PLC0415
-    from bot.openers import configured  # noqa: PLC0415
-    from bot.serve import serve  # noqa: PLC0415
+    from bot.host.doctor import examine  # noqa: PLC0415
+    from bot.host.openers import configured  # noqa: PLC0415
+    from bot.host.serve import serve  # noqa: PLC0415
 
     if command == "doctor":
         return 0 if await examine(settings) else 1

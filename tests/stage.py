@@ -9,9 +9,8 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from math import inf
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from bot.app import Bot, Shelf, put_together
-from bot.automatic import Choose
 from bot.contract import (
     Answer,
     Button,
@@ -19,14 +18,17 @@ from bot.contract import (
     Finding,
     Gone,
     Limits,
+    Mark,
     Person,
     Post,
     Venue,
     read_data,
 )
-from bot.games import GUIDES
-from bot.store import outbox
-from bot.table import Table
+from bot.courier.automatic import Choose
+from bot.games.guides import GUIDES
+from bot.host.app import Bot, Shelf, put_together
+from bot.store import Store, outbox
+from bot.tables.table import Table
 from bot.words import LOCALES, Words
 from bot.world import World, real_world
 from engines import GAMES
@@ -163,7 +165,7 @@ class Stage:
         venue: Venue = ROOM,
         *,
         table: str = "",
-        mark: str = "",
+        mark: str | Mark = "",
         receipt: str = "",
         language: str = "",
     ) -> Answer:
@@ -171,6 +173,7 @@ class Stage:
         verb, *words = line.removeprefix("/").split()
         person = Person("paper", who, who.capitalize(), language or self.language)
         receipt = receipt or f"r{next(RECEIPTS)}"
+        mark = Mark.read(mark) if isinstance(mark, str) else mark
         command = Command(receipt, person, venue, verb, tuple(words), table, mark)
         return await self.bot.desk.handle(command)
 
@@ -253,6 +256,25 @@ def quick_world(clock: Clock, seeds: Sequence[str] = (), pause: float = 0.0) -> 
     return replace(world, now=clock, seed=lambda: next(given, None) or world.seed())
 
 
+async def database_in(folder: Path, name: str = "stage.db") -> str:
+    """The address of a folder's database, of the newest schema; what is there stays."""
+    file = folder / name
+    if not file.exists():
+        file.write_bytes(_NEWEST.get("file") or await _migrated())
+    return f"sqlite+aiosqlite:///{file}"
+
+
+async def _migrated() -> bytes:
+    """An empty database: running every migration takes longer than most tests."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "new.db"
+        await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()
+        return _NEWEST.setdefault("file", file.read_bytes())
+
+
+_NEWEST: dict[str, bytes] = {}
+
+
 @asynccontextmanager
 async def stage(
     folder: Path,
@@ -269,7 +291,7 @@ async def stage(
     """A running bot with its database in a folder; the same folder again is a restart."""
     clock, paper = clock or Clock(), paper or Paper()
     world = quick_world(clock, seeds, pause)
-    database = f"sqlite+aiosqlite:///{folder / 'stage.db'}"
+    database = await database_in(folder)
     async with put_together(
         database, world, offered or whole_shelf(), choose, lambda _: [paper, *also]
     ) as bot:

@@ -10,7 +10,8 @@ from statistics import quantiles
 
 import pytest
 
-from bot.games import GUIDES
+from bot.computers.hints import HINTS
+from bot.games.guides import GUIDES
 from engines import GAMES
 from engines.tables import DATA
 from render import PAINTERS
@@ -139,12 +140,16 @@ def test_a_game_never_knows_another_and_the_core_knows_none():
 
 def test_every_layer_has_the_same_games():
     folders = {path.parent.name for path in (ROOT / "engines").glob("*/__init__.py")}
-    guides = {path.stem for path in (ROOT / "bot" / "games").glob("*.py")} & set(GAMES)
+    guides = {path.parent.name for path in (ROOT / "bot" / "games").glob("*/guide.py")}
+    hints = {path.parent.name for path in (ROOT / "bot" / "games").glob("*/hints.py")}
+    tests = {path.parent.name for path in (ROOT / "tests" / "games").glob("*/__init__.py")}
     painters = {path.stem for path in (ROOT / "render").glob("*")} & set(GAMES)
     assert GAMES
     assert list(GAMES) == [game.info.id for game in GAMES.values()]
     assert folders == set(GAMES)
     assert set(GUIDES) == guides == set(GAMES)
+    assert list(HINTS) == list(GAMES)
+    assert hints == tests == set(GAMES)
     assert set(PAINTERS) == painters == set(GAMES)
     assert list(SCENES) == list(GAMES)
 
@@ -167,7 +172,8 @@ def test_modules_are_short():
     lengths = {}
     for name in found:
         path = ROOT.joinpath(*name.split("."))
-        file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+        door = path / "__init__.py"
+        file = door if door.is_file() else path.with_suffix(".py")
         lengths[name] = len(file.read_text(encoding="utf-8").splitlines())
     assert not {name: length for name, length in lengths.items() if length >= 300}
 

@@ -15,7 +15,7 @@ from math import exp, inf, log, sqrt
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from bot.computers.dice import Dice
-from bot.computers.hints.hints import Hints, Level
+from bot.games.hints import Hints, Level
 from engines.game import Game
 from engines.values import Outcome, Seat
 

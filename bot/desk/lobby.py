@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from bot.ask import Ask, Refusal, quoted, whole_number
-from bot.contract import Answer
+from bot.contract import Answer, whole_number
 from bot.desk import venues
+from bot.desk.ask import Ask, quoted
 from bot.desk.seats import dealt, known_as, settle, sit_down
 from bot.store import Transaction, showings
-from bot.store.tables import Status
-from bot.table import Place, Table, free_name
+from bot.tables.refusal import Refusal
+from bot.tables.status import Status
+from bot.tables.table import Place, Table, free_name
 from engines.errors import BadOption
 from engines.game import Game
 from engines.values import Options
 
 if TYPE_CHECKING:
-    from bot.desk import Desk
+    from bot.desk.desk import Desk
 
 LEVELS = (1, 2, 3)
 USUAL_LEVEL = 1

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ask import Ask, Refusal, quoted
 from bot.contract import Answer
+from bot.desk.ask import Ask, quoted
 from bot.desk.play import grip, playing_seat, read_move
 from bot.games.guide import Order
 from bot.posts.orders import orders_post
 from bot.store import Transaction
-from bot.table import Table
+from bot.tables.refusal import Refusal
+from bot.tables.table import Table
 from engines.values import Seat
 
 if TYPE_CHECKING:
-    from bot.desk import Desk
+    from bot.desk.desk import Desk
 
 
 async def order(desk: Desk, ask: Ask) -> Answer:
@@ -27,7 +28,7 @@ async def order(desk: Desk, ask: Ask) -> Answer:
         raise Refusal("refuse-in-public")
     _same_round(desk, ask, table)
     if _leads_on(desk, ask, table, seat):
-        return Answer(post=orders_post(grip(desk, ask, table, seat), ask.words))
+        return Answer(post=orders_post(grip(desk, ask, table, seat), ask.words, ask.mark.view))
     ends = ask.words[0].casefold() in ask.say("order-words-none").split(", ")
 
     def job(tx: Transaction) -> Table:
@@ -59,7 +60,7 @@ def offered(desk: Desk, table: Table, seat: Seat) -> dict[str, Order]:
 def _leads_on(desk: Desk, ask: Ask, table: Table, seat: Seat) -> bool:
     """Whether these words are but the beginning of an order."""
     words = list(ask.words)
-    if not words or words[-1].startswith("+"):
+    if not words or ask.mark.view is not None:
         return True
     texts = [text.split() for text in offered(desk, table, seat)]
     return words not in texts and any(text[: len(words)] == words for text in texts)

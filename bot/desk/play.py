@@ -5,21 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot.ask import Ask, Refusal, quoted
 from bot.contract import Answer, Post
-from bot.kit import listing
+from bot.desk.ask import Ask, quoted
 from bot.posts.board import closing_line
-from bot.posts.grip import Grip
+from bot.posts.grip import Grip, grip_of
 from bot.posts.pad import pad_post
 from bot.store import Transaction
-from bot.store.tables import Status
-from bot.table import Table
+from bot.tables.refusal import Refusal
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.words import listing
 from engines.errors import AmbiguousMove, BadNotation, IllegalMove
 from engines.undo import last_move, undo_objection
 from engines.values import Objection, Seat
 
 if TYPE_CHECKING:
-    from bot.desk import Desk
+    from bot.desk.desk import Desk
 
 
 async def move(desk: Desk, ask: Ask) -> Answer:
@@ -59,14 +60,23 @@ async def pad(desk: Desk, ask: Ask) -> Answer:
     seat = _seat_to_move(table, ask)
     texts = [text.split() for text in table.texts(seat)]
     words = list(ask.words)
-    if words and words[-1][0] not in "/+" and not any(t[: len(words)] == words for t in texts):
+    if words and not any(text[: len(words)] == words for text in texts):
         words = _in_full(desk, ask, table, seat)
-    return Answer(post=await pad_post(grip(desk, ask, table, seat), tuple(words)))
+    post = await pad_post(grip(desk, ask, table, seat), tuple(words), ask.mark.view)
+    return Answer(post=post)
 
 
 def _in_full(desk: Desk, ask: Ask, table: Table, seat: Seat) -> list[str]:
-    """The words of a move that was cut short; a cell shown for its place only tells why not."""
-    chosen = read_move(desk, ask, table, seat)
+    """The words of a move that was cut short; a cell shown for its place only tells why not.
+
+    A button that says nothing by now, as one of an earlier release may, leads to a fresh pad.
+    """
+    try:
+        chosen = read_move(desk, ask, table, seat)
+    except Refusal:
+        if ask.spell is None:
+            raise
+        return []
     objection = table.game.objection(table.told.state, seat, chosen)
     if objection is not None:
         raise _why_not(desk, ask, table, objection)
@@ -80,7 +90,8 @@ async def undo(desk: Desk, ask: Ask) -> Answer:
     def job(tx: Transaction) -> tuple[Table, Seat]:
         table = desk.tables.fetch(tx, table_id)
         seat = playing_seat(table, ask)
-        if ask.number is not None and _undone_since(desk, tx, ask, table, seat):
+        old = ask.spell is not None and ask.spell != table.told.spells[seat]
+        if old or (ask.number is not None and _undone_since(desk, tx, ask, table, seat)):
             raise Refusal("refuse-stale")
         objection = undo_objection(table.told, seat)
         if objection is not None:
@@ -143,7 +154,7 @@ def _seat_to_move(table: Table, ask: Ask) -> Seat:
     if seat not in table.to_move():
         waiting = [table.places[other].name for other in table.to_move()]
         raise Refusal("refuse-not-your-turn", names=listing(ask.say, waiting))
-    if ask.quick and ask.offered_to != seat:
+    if ask.quick and ask.mark.seat != seat:
         raise Refusal("refuse-stale")
     if ask.spell is not None and ask.spell != table.told.spells[seat]:
         raise Refusal("refuse-stale")
@@ -189,4 +200,4 @@ def _why_not(desk: Desk, ask: Ask, table: Table, objection: Objection) -> Refusa
 
 def grip(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Grip:
     """The table in the hands of who asks."""
-    return Grip(desk.kit, table, seat, ask.say, ask.limits)
+    return grip_of(desk.kit, table, seat, ask.say, ask.limits)

@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 from unicodedata import category
 
-from bot.ask import Ask
+from bot.desk.ask import Ask
 from bot.store import Transaction
-from bot.store.tables import Status
-from bot.table import Place, Table, free_name
+from bot.tables.status import Status
+from bot.tables.table import Place, Table, free_name
 from engines.story import Deal, begin
 
 if TYPE_CHECKING:
-    from bot.desk import Desk
+    from bot.desk.desk import Desk
 
 
 LONGEST_NAME = 128

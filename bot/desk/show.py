@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ask import Ask, Refusal, quoted, whole_number
-from bot.contract import Answer, Button, Post, button_data
+from bot.contract import NO_MARK, Answer, Button, Post, button_data, whole_number
+from bot.desk.ask import Ask, quoted
 from bot.desk.play import grip
 from bot.posts.board import text_post
 from bot.posts.pad import hand_post
 from bot.posts.pages import choice_of_rules, help_post, rules_post, tables_post, welcome_post
 from bot.store import Transaction, outbox
 from bot.store.outbox import Kind
-from bot.store.tables import Status, tables_at_venue
-from bot.table import Table
+from bot.store.tables import tables_at_venue
+from bot.tables.refusal import Refusal
+from bot.tables.status import Status
+from bot.tables.table import Table
 
 if TYPE_CHECKING:
-    from bot.desk import Desk
+    from bot.desk.desk import Desk
 
 
 async def show(desk: Desk, ask: Ask) -> Answer:
@@ -109,7 +111,8 @@ async def language(desk: Desk, ask: Ask) -> Answer:
     if chosen is None:
         row = tuple(
             Button(
-                desk.kit.words.of(code)("language-name"), button_data("-", "-", "language", [code])
+                desk.kit.words.of(code)("language-name"),
+                button_data("-", NO_MARK, "language", [code]),
             )
             for code in known
         )

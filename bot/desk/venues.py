@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ask import Ask, Refusal
 from bot.contract import Answer, Gone, Post, Venue
+from bot.desk.ask import Ask
 from bot.desk.seats import sit_down
 from bot.store import Transaction, invites
-from bot.store.tables import Status
+from bot.tables.refusal import Refusal
+from bot.tables.status import Status
 
 if TYPE_CHECKING:
-    from bot.desk import Desk
+    from bot.desk.desk import Desk
 
 CODE = 10
 """Letters of an invitation: about 49 bits."""

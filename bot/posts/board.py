@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.ask import quick_mark
-from bot.contract import Button, Limits, Picture, Post, Style, button_data
+from bot.contract import Button, Limits, Mark, Picture, Post, Style, button_data
 from bot.games.guide import Guide
-from bot.kit import Kit, listing
-from bot.store.tables import Status
-from bot.table import Place, Table
-from bot.words import Speech, minus
+from bot.posts.kit import Kit
+from bot.tables.status import Status
+from bot.tables.table import Place, Table
+from bot.words import Speech, listing, minus
 from engines.values import News, Outcome, Seat, Seen
 
 NEWEST = 24
@@ -24,7 +23,7 @@ class Frame:
     """How a post is addressed: its key, the mark its buttons carry, the language, what fits."""
 
     key: str
-    mark: str
+    mark: Mark
     say: Speech
     limits: Limits
 
@@ -197,7 +196,7 @@ def _quick_row(
     waiting = table.to_move()
     if len(waiting) != 1:
         return ()
-    mark, buttons = quick_mark(waiting[0], table.told.spells[waiting[0]]), []
+    mark, buttons = Mark.quick(table.told.spells[waiting[0]], waiting[0]), []
     for text in guide.quick(seen):
         words = text.split()
         label = guide.phrase(frame.say, seen, words)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.ask import PAD
-from bot.contract import Button, Limits, Style, button_data
-from bot.kit import Kit
-from bot.pads import Way
-from bot.table import Table
+from bot.contract import Button, Limits, Mark, Style, button_data
+from bot.games.guide import Guide
+from bot.posts.kit import Kit
+from bot.posts.tree import Branch, Part, Way
+from bot.tables.table import Table
 from bot.words import Speech
 from engines.values import Seat, Seen
 
@@ -23,26 +24,37 @@ class Grip:
     seat: Seat
     say: Speech
     limits: Limits
+    seen: Seen[Any]
+    """What the seat sees."""
 
     @property
-    def seen(self) -> Seen[Any]:
-        """What the seat sees."""
-        return self.table.game.seen_by(self.table.told.state, self.seat)
+    def mark(self) -> Mark:
+        """Of a button that is good as long as this seat's present choice lasts.
+
+        Counting the seat's own choices tells it nothing new.
+        """
+        return Mark.pad(self.table.told.spells[self.seat])
+
+    @property
+    def guide(self) -> Guide[Any]:
+        """Who speaks its game."""
+        return self.kit.guide(self.table.game)
 
     def button(self, key: str, verb: str, way: Way, style: Style = Style.PLAIN) -> Button:
         """A button that is good as long as this seat's present choice lasts."""
-        return Button(self.say(key), self.data(verb, way), style)
-
-    def data(self, verb: str, way: Way) -> str:
-        """What such a button carries: counting the seat's own choices tells it nothing new."""
-        mark = f"{PAD}{self.table.told.spells[self.seat]}"
-        return button_data(self.table.id, mark, verb, way)
+        return Button(self.say(key), button_data(self.table.id, self.mark, verb, way), style)
 
     def label(self, way: Way, words: Way) -> str:
         """The last words of a way as a button says them."""
-        if words[-1].startswith("/"):
-            return self.say("pad-row", row=int(words[-1][1:]))
-        if words[-1].startswith("+"):
-            return self.say("pad-more")
-        guide = self.kit.guide(self.table.game)
-        return guide.phrase(self.say, self.seen, way, len(way) - len(words))
+        return self.guide.phrase(self.say, self.seen, way, len(way) - len(words))
+
+    def name_of(self, part: Part, name: Callable[[Branch], str]) -> str:
+        """A part of what does not fit: the row of a grid, or from where to where it goes."""
+        if part.row:
+            return self.say("pad-row", row=part.row)
+        return self.say("pad-part", first=name(part.first), last=name(part.last))
+
+
+def grip_of(kit: Kit, table: Table, seat: Seat, say: Speech, limits: Limits) -> Grip:
+    """The table in the hands of a seat, which is asked once what it sees."""
+    return Grip(kit, table, seat, say, limits, table.game.seen_by(table.told.state, seat))

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.ask import ROUND
-from bot.contract import Button, Post, Style, button_data
-from bot.games.guide import Guide
-from bot.pads import Branch, Fork, Way, fork
+from bot.contract import Button, Mark, Post, Style, View, button_data
 from bot.posts.grip import Grip
 from bot.posts.rows import uncut
+from bot.posts.tree import Branch, Fork, Offer, Way, fork
 
 
-def orders_post(grip: Grip, way: Way = ()) -> Post:
+def orders_post(grip: Grip, way: Way = (), view: View | None = None) -> Post:
     """What is ordered, with buttons that end it, and what may be ordered after some words."""
     say = grip.say
     title = say(f"{grip.table.game.info.id}-title")
     lines = [say("orders-title", game=title, table=grip.table.id)]
-    shown = _fork(grip, way)
+    shown = _fork(grip, way, view)
     if shown.way:
-        lines.append(_guide(grip).order(say, grip.seen, shown.way))
+        lines.append(grip.guide.order(say, grip.seen, shown.way))
     else:
         lines += [*(order_lines(grip) or [say("orders-none")]), "", say("orders-about")]
-    rows = uncut([tuple(_branch(grip, each) for each in row) for row in shown.rows], grip.limits)
-    if shown.way:
-        rows.append((_button(grip, say("button-back"), shown.way[:-1]),))
+    rows = uncut([tuple(_offer(grip, each) for each in row) for row in shown.rows], grip.limits)
+    if shown.way or shown.view:
+        back = shown.way if shown.view else shown.way[:-1]
+        rows.append((_button(grip, say("button-back"), back),))
     if not way:
         rows += [(_ending(grip, order.text, order.about),) for order in _orders(grip)]
     if not shown.rows:
@@ -34,7 +33,7 @@ def orders_post(grip: Grip, way: Way = ()) -> Post:
 
 def order_lines(grip: Grip) -> list[str]:
     """A seat's standing orders, a sentence each."""
-    say, lines, this = grip.say, [], _guide(grip).round(grip.seen)
+    say, lines, this = grip.say, [], grip.guide.round(grip.seen)
     for order in _orders(grip):
         key = "orders-line" if order.round == this else "orders-line-later"
         lines.append(say(key, order=_phrase(grip, order.text), round=order.round))
@@ -46,17 +45,22 @@ def order_button(grip: Grip) -> Button:
     return _button(grip, grip.say("button-order"), ())
 
 
-def _fork(grip: Grip, way: Way) -> Fork:
-    texts = [order.text for order in _guide(grip).orders(grip.seen, grip.seat)]
-    return fork(texts, way, lambda _: None, grip.limits, whole=0)
+def _fork(grip: Grip, way: Way, view: View | None) -> Fork:
+    texts = [order.text for order in grip.guide.orders(grip.seen, grip.seat)]
+    return fork(texts, way, lambda _: None, grip.limits, view, whole=0)
 
 
-def _branch(grip: Grip, branch: Branch) -> Button:
-    if branch.words[-1].startswith("+"):
-        return _button(grip, grip.say("pad-more"), branch.way)
-    guide, words = _guide(grip), branch.way
-    name = guide.order if words[:-1] == () else guide.label
-    return _button(grip, name(grip.say, grip.seen, words), words)
+def _offer(grip: Grip, offer: Offer) -> Button:
+    if isinstance(offer, Branch):
+        return _button(grip, _named(grip, offer), offer.way)
+    label = grip.name_of(offer, lambda branch: _named(grip, branch))
+    return _button(grip, label, offer.way, view=offer.view)
+
+
+def _named(grip: Grip, branch: Branch) -> str:
+    guide = grip.guide
+    name = guide.order if branch.way[:-1] == () else guide.label
+    return name(grip.say, grip.seen, branch.way)
 
 
 def _ending(grip: Grip, text: str, about: str) -> Button:
@@ -64,18 +68,16 @@ def _ending(grip: Grip, text: str, about: str) -> Button:
     return _button(grip, label, ("none", about), Style.DANGER)
 
 
-def _button(grip: Grip, label: str, way: Way, style: Style = Style.PLAIN) -> Button:
-    mark = f"{ROUND}{_guide(grip).round(grip.seen)}"
+def _button(
+    grip: Grip, label: str, way: Way, style: Style = Style.PLAIN, view: View | None = None
+) -> Button:
+    mark = Mark.round(grip.guide.round(grip.seen)).showing(view)
     return Button(label, button_data(grip.table.id, mark, "order", way), style)
 
 
 def _phrase(grip: Grip, text: str) -> str:
-    return _guide(grip).order(grip.say, grip.seen, text.split())
+    return grip.guide.order(grip.say, grip.seen, text.split())
 
 
 def _orders(grip: Grip) -> tuple[Any, ...]:
     return grip.table.orders_of(grip.seat)
-
-
-def _guide(grip: Grip) -> Guide[Any]:
-    return grip.kit.guide(grip.table.game)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from bot.contract import Button, Limits, Picture, Post, Style, button_data
-from bot.kit import Kit, listing
-from bot.store.tables import Status
-from bot.table import Table
-from bot.words import Speech
+from bot.contract import NO_MARK, Button, Limits, Picture, Post, Style, button_data
+from bot.posts.kit import Kit
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.words import Speech, listing
 
 HELP = (
     "new",
@@ -45,7 +45,7 @@ async def rules_post(kit: Kit, say: Speech, game: str, number: int, limits: Limi
         picture = Picture(f"{game}-rules.png", png, alt)
 
     def turn(key: str, to: int) -> Button:
-        return Button(say(key), button_data("-", "-", "rules", (game, str(to))))
+        return Button(say(key), button_data("-", NO_MARK, "rules", (game, str(to))))
 
     rows = ((turn("button-previous", at - 1 or len(pages)), turn("button-next", at + 1)),)
     text = f"{head}\n\n{say(page.key)}"
@@ -55,7 +55,7 @@ async def rules_post(kit: Kit, say: Speech, game: str, number: int, limits: Limi
 def choice_of_rules(kit: Kit, say: Speech) -> Post:
     """Which game's rules to read."""
     rows = tuple(
-        (Button(say(f"{game}-title"), button_data("-", "-", "rules", (game,))),)
+        (Button(say(f"{game}-title"), button_data("-", NO_MARK, "rules", (game,))),)
         for game in kit.games
     )
     return Post("rules", say("rules-which"), rows=rows)
@@ -71,8 +71,8 @@ def welcome_post(kit: Kit, say: Speech) -> Post:
     rows = []
     for game in kit.games:
         title = say(f"{game}-title")
-        alone = button_data("-", "-", "new", (game, "alone"))
-        together = button_data("-", "-", "new", (game,))
+        alone = button_data("-", NO_MARK, "new", (game, "alone"))
+        together = button_data("-", NO_MARK, "new", (game,))
         most = kit.games[game].info.seats.stop - 1
         label = say("welcome-alone", game=title, others=most - 1)
         rows.append((Button(label, alone, Style.PRIMARY),))
@@ -129,8 +129,8 @@ def _table_rows(
     buttons = []
     for table in tables[: limits.buttons]:
         label = say("button-table", game=say(f"{table.game.info.id}-title"), table=table.id)
-        data = button_data(table.id, "-", verb, words)
+        data = button_data(table.id, NO_MARK, verb, words)
         fits = len(data.encode()) <= LONGEST_DATA
-        buttons.append(Button(label, data if fits else button_data(table.id, "-", verb)))
+        buttons.append(Button(label, data if fits else button_data(table.id, NO_MARK, verb)))
     wide = max(1, ceil(len(buttons) / limits.rows))
     return tuple(tuple(buttons[at : at + wide]) for at in range(0, len(buttons), wide))

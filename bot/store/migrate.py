@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, text
 
 from bot.store.errors import StoreBroken
+from bot.store.migrations import HEAD
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def bring_up_to_date(sql: Connection, name: str, place: Path, *, migrate: bool) -> None:
     """Run the migrations that are missing; refuse what is not ours, newer, or may not be run."""
+    if place != MIGRATIONS or not _is_newest(sql):
+        _upgrade(sql, name, place, migrate=migrate)
+
+
+def _is_newest(sql: Connection) -> bool:
+    if not inspect(sql).has_table("alembic_version"):
+        return False
+    return sql.execute(text("SELECT version_num FROM alembic_version")).scalars().all() == [HEAD]
+
+
+def _upgrade(sql: Connection, name: str, place: Path, *, migrate: bool) -> None:
+    from alembic import command  # noqa: PLC0415 — needed once a release
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.runtime.migration import MigrationContext  # noqa: PLC0415
+    from alembic.script import ScriptDirectory  # noqa: PLC0415
+
     config = Config()
     config.set_main_option("script_location", str(place).replace("%", "%%"))
     scripts = ScriptDirectory.from_config(config)

@@ -12,17 +12,8 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot.store import schema
 from bot.store.packing import pack
+from bot.tables.status import OPEN, Status
 from engines.story import Cause
-
-
-class Status(StrEnum):
-    """How far a table has come."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    OVER = "over"
-    PAUSED = "paused"
-    CANCELLED = "cancelled"
 
 
 class Sitter(StrEnum):
@@ -76,7 +67,6 @@ class LogRecord:
     at: float
 
 
-_OPEN = (Status.LOBBY, Status.PLAYING, Status.PAUSED)
 _tables, _seats, _log = schema.tables.c, schema.seats.c, schema.log.c
 
 _INSERT = insert(schema.tables)
@@ -84,7 +74,7 @@ _LOAD = select(schema.tables).where(_tables.id == bindparam("of"))
 _SAVE = update(schema.tables).where(
     _tables.id == bindparam("of"), _tables.version == bindparam("old")
 )
-_LIVE = select(schema.tables).where(_tables.status.in_(_OPEN)).order_by(_tables.created, _tables.id)
+_LIVE = select(schema.tables).where(_tables.status.in_(OPEN)).order_by(_tables.created, _tables.id)
 _OF_PERSON = _LIVE.where(
     _tables.id.in_(select(_seats.table).where(_seats.person == bindparam("of")))
 )

@@ -8,7 +8,7 @@ A key or a fact that is missing raises `NoWordsError`; nothing half-said ever re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
@@ -77,6 +77,13 @@ class Speech:
 def minus(number: int) -> str:
     """A number with a real minus, which is read aloud."""
     return f"{number}".replace("-", "\u2212")
+
+
+def listing(say: Speech, names: Sequence[str]) -> str:
+    """Names as one says them: "Ann, Bob and Cid"."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("listing", first=", ".join(names[:-1]), last=names[-1])
 
 
 class Words:

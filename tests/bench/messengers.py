@@ -23,8 +23,8 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Final
 
-from bot.openers import configured
-from bot.serve import serve
+from bot.host.openers import configured
+from bot.host.serve import serve
 from bot.settings import read_settings
 from tests.bench.crowd import Table, Waits, at_discord, at_telegram
 from tests.bench.loopbacks import Messengers, messengers, program

@@ -17,9 +17,9 @@ from itertools import count, product
 from pathlib import Path
 from typing import Any
 
-from bot.app import Bot, put_together, shelf, spare_pauses
 from bot.contract import Command, Finding, Limits, Person, Post, Venue
-from bot.table import Table
+from bot.host.app import Bot, put_together, shelf, spare_pauses
+from bot.tables.table import Table
 from bot.world import World, real_world
 from engines import GAMES
 from engines.story import Cause, Deal, begin

@@ -16,7 +16,8 @@ from bot.store import Store, Transaction
 from bot.store.outbox import Kind, OutboxRecord, due_rows, owe, settle
 from bot.store.receipts import claim_receipt
 from bot.store.showings import record_post, show_here
-from bot.store.tables import LogRecord, Status, TableRecord, append_log, insert_table, save_table
+from bot.store.tables import LogRecord, TableRecord, append_log, insert_table, save_table
+from bot.tables.status import Status
 from engines.story import Cause
 
 TABLES = 100

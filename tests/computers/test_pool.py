@@ -95,9 +95,10 @@ async def test_a_worker_knows_the_games_and_how_to_think_and_nothing_else(comput
     loaded = await computers.ask(eval, "sorted(__import__('sys').modules)")
     ours = {name for name in loaded if name.partition(".")[0] in {"bot", "render", "tests"}}
     assert "bot.computers.search" in ours
-    assert {
-        name for name in ours if name != "bot" and not name.startswith("bot.computers")
-    } == set()
+    rooms = ("bot.computers", "bot.games")
+    assert {name for name in ours if name != "bot" and not name.startswith(rooms)} == set()
+    spoken = {name for name in ours if name.endswith((".guide", ".guides"))}
+    assert not spoken, "thinking needs no words"
     assert not {"PIL", "sqlalchemy", "aiosqlite", "aiohttp", "fluent", "alembic"} & set(loaded)
 
 

@@ -10,7 +10,7 @@ from bot.computers.hints import NEUTRAL, Level, Neutral, hints_for
 from bot.computers.search import choose
 from engines.rng import Seeded
 from tests.conformance.play import SETUPS, every_setup, sample
-from tests.games.drawing import BOOP
+from tests.games.boop.drawing import BOOP
 from tests.lanterns import LANTERNS
 from tests.lanterns.game import Move
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.contract import button_data, read_data
+from bot.contract import Mark, button_data, read_data
 from engines.errors import AmbiguousMove, BadNotation, IllegalMove
 from tests.conformance.play import every_setup, known_moves, sample, spread
 from tests.conformance.test_play import CODE
@@ -52,9 +52,9 @@ def test_a_move_fits_into_a_button(setup):
         for seat in position.to_move:
             for move in setup.game.moves(position.state, seat):
                 words = tuple(setup.game.format(move).split(" "))
-                data = button_data("a1b2c3", "~1234", "move", words)
+                data = button_data("a1b2c3", Mark.pad(1234), "move", words)
                 assert len(data.encode()) <= 64, data
-                assert read_data(data) == ("a1b2c3", "~1234", "move", words)
+                assert read_data(data) == ("a1b2c3", Mark.pad(1234), "move", words)
                 fitted += 1
     assert fitted
 

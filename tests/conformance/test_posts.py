@@ -10,15 +10,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contract import Limits
-from bot.games import GUIDES
-from bot.kit import Kit, Studio
+from bot.contract import Limits, Mark
+from bot.games.guides import GUIDES
 from bot.posts.board import Frame, board_post
-from bot.posts.grip import Grip
+from bot.posts.grip import grip_of
+from bot.posts.kit import Kit
 from bot.posts.orders import orders_post
 from bot.posts.pad import hand_post, pad_post
-from bot.store.tables import Status
-from bot.table import Place, Table
+from bot.posts.studio import Studio
+from bot.tables.status import Status
+from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words
 from bot.world import World
 from engines.rng import Seeded
@@ -76,7 +77,7 @@ def table_at(position, state=None):
 @pytest.mark.parametrize("setup", SECRETIVE, ids=str)
 async def test_the_board_in_public_is_the_same_for_all_a_bystander_cannot_tell_apart(kit, setup):
     compared = 0
-    frame = Frame("board.a1b2c3", "~1", WORDS.of("hu"), LIMITS)
+    frame = Frame("board.a1b2c3", Mark.post(1), WORDS.of("hu"), LIMITS)
     for position in sample(setup, 8):
         expected = await board_post(kit, table_at(position), frame)
         for twin in twins(setup, position.state, None):
@@ -102,19 +103,19 @@ async def test_hand_and_pad_depend_on_what_their_owner_sees(kit, setup):
 
 
 async def _private(kit, table, seat):
-    grip = Grip(kit, table, seat, WORDS.of("en"), LIMITS)
+    grip = grip_of(kit, table, seat, WORDS.of("en"), LIMITS)
     return [await hand_post(grip), await pad_post(grip), orders_post(grip)]
 
 
 async def _previews(kit, table, seat):
-    grip = Grip(kit, table, seat, WORDS.of("en"), LIMITS)
+    grip = grip_of(kit, table, seat, WORDS.of("en"), LIMITS)
     return [await pad_post(grip, tuple(text.split())) for text in spread(table.texts(seat), 2)]
 
 
 @pytest.mark.parametrize("setup", SECRETIVE, ids=str)
 async def test_what_is_ordered_changes_nothing_others_see(kit, setup):
     guide, compared = GUIDED[setup.game.info.id], 0
-    frame = Frame("board.a1b2c3", "~1", WORDS.of("en"), LIMITS)
+    frame = Frame("board.a1b2c3", Mark.post(1), WORDS.of("en"), LIMITS)
     for position in spread(sample(setup, 30), 6):
         for seat in position.to_move:
             table, game = table_at(position), setup.game
@@ -125,8 +126,8 @@ async def test_what_is_ordered_changes_nothing_others_see(kit, setup):
             assert await board_post(kit, ordered, frame) == await board_post(kit, table, frame)
             other = (seat + 1) % setup.seats
             assert await _private(kit, ordered, other) == await _private(kit, table, other)
-            told = orders_post(Grip(kit, ordered, seat, WORDS.of("en"), LIMITS))
-            assert told != orders_post(Grip(kit, table, seat, WORDS.of("en"), LIMITS))
+            told = orders_post(grip_of(kit, ordered, seat, WORDS.of("en"), LIMITS))
+            assert told != orders_post(grip_of(kit, table, seat, WORDS.of("en"), LIMITS))
             compared += 1
     assert compared or not guide.takes_orders
 

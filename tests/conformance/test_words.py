@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games import GUIDES
+from bot.games.guides import GUIDES
 from bot.words import LOCALES, Words
 from engines.values import Objection
 from tests import lanterns

@@ -6,8 +6,8 @@ import asyncio
 import os
 import sys
 
-from bot.openers import configured
-from bot.serve import serve
+from bot.host.openers import configured
+from bot.host.serve import serve
 from bot.settings import read_settings
 
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 from bot.contract import Platform, Venue
-from bot.inbox import StoredInbox
+from bot.host.inbox import StoredInbox
 from bot.store import Store
 from tests.conversations.talking import Settle, Shown, Talker
 from tests.stage import Clock

@@ -9,16 +9,16 @@ from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
 
-from bot.app import Bot, put_together
 from bot.contract import Platform
+from bot.host.app import Bot, put_together
 from bot.store import Store, outbox, timers
-from bot.table import Table
+from bot.tables.table import Table
 from engines.values import Outcome
 from tests.conversations.on_discord import discord_room
 from tests.conversations.on_telegram import telegram_room
 from tests.conversations.on_web import web_room
 from tests.conversations.talking import Messenger, Opening, Talker
-from tests.stage import Clock, first_move, quick_world, whole_shelf
+from tests.stage import Clock, database_in, first_move, quick_world, whole_shelf
 
 DEADLINE = 15.0
 A_MOMENT = 2.0
@@ -122,7 +122,7 @@ async def party(
         def platforms(store: Store) -> list[Platform]:
             return [messenger.platform(store) for messenger in messengers.values()]
 
-        database = f"sqlite+aiosqlite:///{folder / 'party.db'}"
+        database = await database_in(folder, "party.db")
         bot = await stack.enter_async_context(
             put_together(database, world, whole_shelf(), first_move, platforms)
         )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.automatic import RETRY
+from bot.courier.automatic import RETRY
 from bot.store import timers
-from bot.store.tables import Status
+from bot.tables.status import Status
 from bot.world import LONGEST_PAUSE, lifelike
 from engines.story import Cause
 from tests.courier.playing import moves, pair, seed

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Venue
-from bot.courier import EDITABLE, LIVE
+from bot.courier.courier import EDITABLE, LIVE
 from bot.store import showings
-from bot.table import Table
+from bot.tables.table import Table
 from tests.courier.playing import ANN, EMPTY, YARD, moves, pair
 from tests.stage import ROOM, button, stage
 

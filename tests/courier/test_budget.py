@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.budget import Budget
 from bot.contract import RetryLater
+from bot.courier.budget import Budget
 from tests.stage import Clock
 
 

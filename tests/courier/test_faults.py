@@ -9,7 +9,7 @@ from math import inf
 import pytest
 
 from bot.contract import Gone, Moved, RetryLater, Unreachable, Venue
-from bot.courier import SLOWEST_RETRY
+from bot.courier.courier import SLOWEST_RETRY
 from bot.store import outbox, people, showings
 from tests.courier.playing import YARD, pair
 from tests.stage import ROOM, ROOMY, Paper, button, stage

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.consequences import TIMER_SET
 from bot.store import Transaction, timers
 from bot.store.orders import orders_of
-from bot.store.tables import Status
+from bot.tables.consequences import TIMER_SET
+from bot.tables.status import Status
 from bot.world import World, real_world
 from engines.story import Cause
 from tests.courier.test_automatic import quiet, rung
 from tests.desk.talk import alone
-from tests.desk.test_sack import PEOPLE, lay_all, mover, rows, say, sit
+from tests.games.sack.test_desk import PEOPLE, lay_all, mover, rows, say, sit
 from tests.stage import ROOM, stage
 
 PAUSE = 4.0

@@ -7,9 +7,9 @@ import logging
 
 import pytest
 
-from bot.courier import RECEIPTS_KEPT, SLOWEST_RETRY
+from bot.courier.courier import RECEIPTS_KEPT, SLOWEST_RETRY
 from bot.store.receipts import claim_receipt
-from bot.store.tables import Status
+from bot.tables.status import Status
 from tests.courier.playing import YARD, moves, pair, seed
 from tests.stage import ROOM, Clock, Paper, button, stage
 

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot.automatic import RETRY
+from bot.courier.automatic import RETRY
 from bot.store import Transaction
-from bot.store.tables import Status
+from bot.tables.status import Status
 from tests.courier.test_automatic import quiet
 from tests.courier.test_orders_life import PAUSE, kept, order
 from tests.desk.talk import alone
-from tests.desk.test_sack import lay_all, mover, rows, say, sit
+from tests.games.sack.test_desk import lay_all, mover, rows, say, sit
 from tests.stage import stage, whole_shelf
 
 

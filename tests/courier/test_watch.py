@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from bot.watch import MOST, Watch
+from bot.courier.watch import MOST, Watch
 from tests.stage import Clock, quick_world
 
 

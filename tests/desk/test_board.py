@@ -8,8 +8,8 @@ import pytest
 
 from bot.contract import Limits
 from bot.posts.board import ending, recent_news
-from bot.store.tables import Status
-from bot.table import Place, Table
+from bot.tables.status import Status
+from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words
 from engines.story import Deal, begin
 from engines.values import News, Outcome
@@ -93,16 +93,18 @@ async def test_where_pictures_can_be_tapped_they_say_what_the_buttons_say(tmp_pa
         assert (await log(s))[-1] == "kitten a1"
 
 
-async def test_what_does_not_fit_comes_on_further_pages(tmp_path):
+async def test_what_does_not_fit_comes_in_parts(tmp_path):
     async with stage(tmp_path, paper=Paper(limits=FEW_ROWS)) as s:
         one, _ = await two(s, "/new boop")
         pad = shown(await s.say(one, "/m c4"))
-        seen = []
-        for _ in range(3):
-            assert labels(pad)[-2:] == ["More…", "End turn"]
-            seen += labels(pad)[:-2]
-            pad = shown(await s.press(one, button(pad, "More…")))
-        assert len(set(seen)) == 20
+        parts, seen = [label for label in labels(pad) if " … " in label], []
+        assert labels(pad)[len(parts) :] == ["End turn", "Undo"]
+        for part in parts:
+            inside = shown(await s.press(one, button(pad, part)))
+            assert labels(inside)[-2:] == ["End turn", "‹ Back"]
+            seen += labels(inside)[:-2]
+            assert shown(await s.press(one, button(inside, "‹ Back"))) == pad
+        assert len(seen) == len(set(seen)) == 20
 
 
 async def test_where_there_is_little_room_the_oldest_news_are_left_out(tmp_path):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk import ALIASES, VERBS
+from bot.desk.desk import ALIASES, VERBS
 from tests.desk.talk import OTHER_ROOM, alone, completed, three, two
 
 

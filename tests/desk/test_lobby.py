@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.contract import Mark
 from bot.posts.board import Frame, board_post
-from bot.store.tables import Status, load_table
-from bot.table import commitment
-from bot.tables import Tables
+from bot.store.tables import load_table
+from bot.tables.keeper import Tables
+from bot.tables.status import Status
+from bot.tables.table import commitment
 from bot.words import Words
 from bot.world import real_world
 from tests.desk.talk import OTHER_ROOM
@@ -245,14 +247,15 @@ async def test_no_two_tables_have_one_name(s):
     taken = (await s.only_table()).id
     tokens = iter([taken, taken, "fresh1"])
     world = replace(real_world(), token=lambda _: next(tokens))
-    tables = Tables(s.bot.desk.kit, s.bot.store, world)
+    kit = s.bot.desk.kit
+    tables = Tables(kit.games, kit.guides, s.bot.store, world)
     assert await s.bot.store.write(tables.free_id) == "fresh1"
 
 
 async def test_a_lobby_from_before_an_option_was_added_offers_it(s):
     await s.say("ann", "/new boop")
     lobby = await s.only_table()
-    frame = Frame("key", "1", Words().of("en"), s.paper.limits)
+    frame = Frame("key", Mark.post(1), Words().of("en"), s.paper.limits)
     post = await board_post(s.bot.desk.kit, replace(lobby, options=()), frame)
     assert [each.data for each in post.rows[1]] == [f"{lobby.id}.1.option.ghosts off"]
 

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from bot.contract import Limits, read_data
-from bot.desk import ALIASES, VERBS
-from bot.games import GUIDES
-from bot.store.tables import Status
+from bot.contract import NO_MARK, Limits, read_data
+from bot.desk.desk import ALIASES, VERBS
+from bot.games.guides import GUIDES
+from bot.tables.status import Status
 from bot.words import Words
 from engines import GAMES
 from tests.desk.talk import OTHER_ROOM, ROOM, alone, buttons, labels, log, shown, three, two
@@ -376,7 +376,7 @@ async def test_a_newcomer_is_one_press_away_from_a_game(tmp_path, language):
 
 async def test_a_newcomer_may_wait_for_a_friend(s):
     post = (await s.say("ann", "/welcome")).post
-    assert read_data(buttons(post)[1].data) == ("-", "-", "new", ("boop",))
+    assert read_data(buttons(post)[1].data) == ("-", NO_MARK, "new", ("boop",))
     await s.press("ann", buttons(post)[1])
     assert (await s.only_table()).status is Status.LOBBY
     await s.say("bob", "/join")

@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
-from bot.contract import button_data, read_data
-from bot.desk import ALIASES, VERBS
+from bot.contract import Mark, button_data, read_data
+from bot.desk.desk import ALIASES, VERBS
 from tests.desk.talk import alone, buttons, completed, log, send, three, two
 
 HUGE = "ő" * 10_000
@@ -114,8 +114,8 @@ async def test_any_mark_is_borne_and_moves_nothing_it_should_not(s, mark):
     one, _ = await two(s)
     table = (await s.only_table()).id
     for verb in sorted(set(VERBS) - {"move", "resign", "thread"}):
-        await send(s, verb, who=one, table=table, mark=mark)
-    answer = await send(s, "m", "c4", who=one, table=table, mark=mark)
+        await send(s, verb, who=one, table=table, mark=Mark.read(mark))
+    answer = await send(s, "m", "c4", who=one, table=table, mark=Mark.read(mark))
     rows = await log(s)
     told = answer.toast or answer.post.text
     assert rows == ([] if "has passed" in told else ["kitten c4"]), told
@@ -123,8 +123,8 @@ async def test_any_mark_is_borne_and_moves_nothing_it_should_not(s, mark):
 
 @pytest.mark.usefixtures("quiet")
 async def test_words_with_dots_survive_a_button():
-    data = button_data("abc", "~1", "move", ("a.b", "..", "c"))
-    assert read_data(data) == ("abc", "~1", "move", ("a.b", "..", "c"))
+    data = button_data("abc", Mark.read("~1"), "move", ("a.b", "..", "c"))
+    assert read_data(data) == ("abc", Mark.pad(1), "move", ("a.b", "..", "c"))
     assert read_data("no.data") is None
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ask import ROUND
-from bot.contract import Button, button_data
+from bot.contract import Button, Mark, button_data
 from bot.store.orders import orders_of
 from engines.story import Cause
 from tests.courier.test_automatic import quiet
@@ -188,7 +187,7 @@ async def test_an_order_typed_where_others_read_is_refused_and_not_kept(s):
 
 async def test_a_button_of_an_earlier_round_is_refused(s):
     table = await three(s)
-    old = Button("x", button_data(table, f"{ROUND}0", "order", ("keep",)))
+    old = Button("x", button_data(table, Mark.round(0), "order", ("keep",)))
     assert "a moment that has passed" in (await s.press("ann", old)).toast
     assert await kept(s) == ()
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from bot.contract import Limits
-from bot.pads import Branch, Fork, completions, fork
+from bot.contract import Limits, View
+from bot.posts.tree import CONTROLS, Branch, Fork, Offer, Part, Way, completions, fork
 from engines.grid import Grid
 
 WIDE = Limits(columns=8, rows=12, buttons=100, text=4000, alt=1000, toast=200)
+TINY = Limits(columns=3, rows=3, buttons=9, text=2000, alt=1000, toast=200)
 NARROW = Limits(columns=5, rows=5, buttons=25, text=2000, alt=1000, toast=200)
 BED = Grid(6, 6)
 PLACES = [f"{piece} {cell}" for piece in ("kitten", "cat") for cell in BED.names() if cell != "c4"]
@@ -23,8 +26,34 @@ def no_grid(_way: tuple[str, ...]) -> Grid | None:
     return None
 
 
-def labels(rows: tuple[tuple[Branch, ...], ...]) -> list[list[str]]:
-    return [[" ".join(branch.words) for branch in row] for row in rows]
+def labels(rows: tuple[tuple[Offer, ...], ...]) -> list[list[str]]:
+    return [[label(offer) for offer in row] for row in rows]
+
+
+def label(offer: Offer) -> str:
+    if isinstance(offer, Branch):
+        return " ".join(offer.words)
+    return f"row {offer.row}" if offer.row else f"{label(offer.first)} to {label(offer.last)}"
+
+
+def reached(
+    texts: list[str], grid_after: Callable[[Way], Grid | None], limits: Limits
+) -> dict[str, int]:
+    """Every move that can be tapped, with how many taps lead to its preview."""
+    found: dict[str, int] = {}
+    waiting: list[tuple[Way, View | None, int]] = [((), None, 0)]
+    seen = {waiting[0][:2]}
+    for way, view, taps in waiting:
+        shown = fork(texts, way, grid_after, limits, view)
+        if shown.done:
+            found.setdefault(" ".join(shown.way), taps)
+        assert sum(map(len, shown.rows)) <= limits.buttons - CONTROLS
+        for offer in (offer for row in shown.rows for offer in row):
+            step = (offer.way, offer.view if isinstance(offer, Part) else None)
+            if step not in seen:
+                seen.add(step)
+                waiting.append((*step, taps + 1))
+    return found
 
 
 def test_the_first_words_that_differ_are_offered():
@@ -41,16 +70,18 @@ def test_a_word_without_an_alternative_is_taken_for_granted():
 def test_a_wide_platform_shows_the_whole_grid_with_closed_cells_in_place():
     shown = fork(PLACES, ("kitten",), bed_after, WIDE)
     assert [len(row) for row in shown.rows] == [6] * 6
-    closed = [branch.way for row in shown.rows for branch in row if not branch.open]
+    closed = [branch.way for branch in shown.branches if not branch.open]
     assert closed == [("kitten", "c4")]
 
 
 def test_a_narrow_platform_asks_for_the_row_first():
     shown = fork(PLACES, ("kitten",), bed_after, NARROW)
-    assert labels(shown.rows) == [["/1", "/2", "/3", "/4", "/5"], ["/6"]]
-    row = fork(PLACES, ("kitten", "/4"), bed_after, NARROW)
+    assert labels(shown.rows) == [["row 1", "row 2", "row 3", "row 4", "row 5"], ["row 6"]]
+    fourth = shown.rows[0][3]
+    assert isinstance(fourth, Part)
+    row = fork(PLACES, fourth.way, bed_after, NARROW, fourth.view)
     assert labels(row.rows) == [["a4", "b4", "d4", "e4", "f4"]]
-    assert row.rows[0][0].way == ("kitten", "a4")
+    assert row.branches[0].way == ("kitten", "a4")
 
 
 def test_a_narrow_platform_shows_a_grid_of_few_open_cells_at_once():
@@ -58,9 +89,10 @@ def test_a_narrow_platform_shows_a_grid_of_few_open_cells_at_once():
     assert labels(fork(few, (), bed_after, NARROW).rows) == [["a1", "c3", "f6"]]
 
 
-def test_a_row_that_is_no_row_shows_the_rows_again():
-    shown = fork(PLACES, ("kitten", "/9"), bed_after, NARROW)
-    assert labels(shown.rows)[0][0] == "/1"
+def test_a_part_that_is_none_shows_all_parts_again():
+    shown = fork(PLACES, ("kitten",), bed_after, NARROW, View(30, 9))
+    assert shown == fork(PLACES, ("kitten",), bed_after, NARROW)
+    assert shown.view is None
 
 
 def test_whole_moves_are_shown_where_few_remain():
@@ -70,33 +102,41 @@ def test_whole_moves_are_shown_where_few_remain():
     assert labels(shown.rows) == [["a1 b1 c1", "b1 c1 d1"]]
 
 
-def test_more_moves_than_fit_come_in_pages_that_go_round():
+def test_more_moves_than_fit_are_parted_evenly():
     texts = [f"lay {n}" for n in range(30)]
     first = fork(texts, (), no_grid, NARROW)
-    shown = [branch for row in first.rows for branch in row]
-    assert len(shown) == 20
-    assert shown[-1].words == ("+19",)
-    last = fork(texts, shown[-1].way, no_grid, NARROW)
-    assert labels(last.rows)[0][0] == "19"
-    assert labels(last.rows)[-1][-1] == "+0"
+    assert labels(first.rows) == [["0 to 14", "15 to 29"]]
+    second = first.rows[0][1]
+    assert isinstance(second, Part)
+    shown = fork(texts, second.way, no_grid, NARROW, second.view)
+    assert [label(branch) for branch in shown.branches] == [str(n) for n in range(15, 30)]
 
 
-def test_every_move_can_be_reached_by_tapping_on_a_narrow_platform():
+def test_eight_hundred_moves_are_three_taps_away():
+    texts = [f"lay {n}" for n in range(840)]
+    found = reached(texts, no_grid, NARROW)
+    assert set(found) == set(texts)
+    assert max(found.values()) == 3
+
+
+@pytest.mark.parametrize("limits", [WIDE, NARROW, TINY], ids=["wide", "narrow", "tiny"])
+def test_every_move_can_be_reached_by_tapping(limits):
     texts = [*PLACES, *ENTRIES, "stay"]
-    reached: set[str] = set()
-    ways: list[tuple[str, ...]] = [()]
-    seen: set[tuple[str, ...]] = set()
-    while ways:
-        way = ways.pop()
-        shown = fork(texts, way, bed_after, NARROW)
-        if shown.done:
-            reached.add(" ".join(shown.way))
-        assert sum(map(len, shown.rows)) <= NARROW.buttons - 5
-        for branch in (branch for row in shown.rows for branch in row):
-            if branch.way not in seen:
-                seen.add(branch.way)
-                ways.append(branch.way)
-    assert reached == set(texts)
+    assert set(reached(texts, bed_after, limits)) == set(texts)
+
+
+@pytest.mark.parametrize("limits", [WIDE, NARROW, TINY], ids=["wide", "narrow", "tiny"])
+def test_words_with_signs_of_their_own_are_words_like_others(limits):
+    texts = [
+        "E +",
+        "E -",
+        "B 2 +",
+        "B 2 -",
+        "/1",
+        "+19 a",
+        *(f"C {n}/{m}" for n in range(5) for m in "+-/"),
+    ]
+    assert set(reached(texts, no_grid, limits)) == set(texts)
 
 
 def test_a_complete_move_is_done():
@@ -138,19 +178,4 @@ def test_a_move_with_which_another_begins_can_be_chosen():
 
 def test_both_can_be_chosen_where_there_are_too_many_for_whole_moves():
     texts = [*EIGHT, *(f"promote {cell}" for cell in BED.names() if cell not in ("c4", "d4", "a1"))]
-    reached: set[str] = set()
-    ways: list[tuple[str, ...]] = [()]
-    while ways:
-        shown = fork(texts, ways.pop(), no_grid, NARROW)
-        if shown.done:
-            reached.add(" ".join(shown.way))
-        more = [branch.way for row in shown.rows for branch in row if branch.words != ("+0",)]
-        ways += [way for way in more if " ".join(way) not in reached]
-    assert reached == set(texts)
-
-
-@pytest.mark.parametrize("view", ["+²", "+x", "+", "+999", "+" + "9" * 5000])
-def test_a_page_that_is_no_page_is_the_first(view):
-    texts = [f"lay {n}" for n in range(30)]
-    first = fork(texts, (), no_grid, NARROW)
-    assert fork(texts, ("lay", view), no_grid, NARROW) == first
+    assert set(reached(texts, no_grid, NARROW)) == set(texts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.tables import Status
+from bot.tables.status import Status
 from engines.story import Cause, Row
 from tests.desk.talk import log, two
 from tests.stage import button, stage
@@ -249,7 +249,7 @@ async def test_a_choice_of_promotions_is_left_to_its_owner(s):
     for number, cell in enumerate(("b5", "c2", "c3", "f1", "c2", "b1", "a6")):
         answer = await s.say((one, other)[number % 2], f"/m {cell}")
     pad = answer.post
-    assert [each.label for row in pad.rows for each in row] == ["d3 c4 b5", "c4 b5 a6"]
+    assert [each.label for row in pad.rows for each in row] == ["d3 c4 b5", "c4 b5 a6", "Undo"]
     assert (await s.only_table()).told.rows[-1].text == "kitten a6"
     preview = (await s.press(one, button(pad, "c4 b5 a6"))).post
     assert "takes up c4 b5 a6" in preview.text

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from bot.contract import Command, Person, read_data
-from bot.desk import VERBS
-from bot.store.tables import Status, load_log, load_table
+from bot.contract import NO_MARK, Command, Mark, Person, read_data
+from bot.desk.desk import VERBS
+from bot.store.tables import load_log, load_table
+from bot.tables.status import Status
 from engines.story import Row, replay
 from tests.desk.talk import OTHER_ROOM, ROOM, UPDATES, alone, buttons
 from tests.stage import stage
@@ -61,23 +62,23 @@ class Crowd:
         """What to ask for: table, mark, verb, words."""
         near, chance = await self.tables(), self.chance
         if len(near) < TABLES:
-            return "", "", "new", tuple(chance.choice(OPENERS).split())
+            return "", NO_MARK, "new", tuple(chance.choice(OPENERS).split())
         table = chance.choice(near)
         mine = [each for each in near if each.waits_for(f"paper:{who}")]
         roll = chance.random()
         if roll < 0.55 and mine:
             table = chance.choice(mine)
             texts = table.texts(table.seat_of(f"paper:{who}"))
-            return table.id, "", "m", tuple(chance.choice(texts).split())
+            return table.id, NO_MARK, "m", tuple(chance.choice(texts).split())
         if roll < 0.65:
             usual = ("join", "start") if table.status is Status.LOBBY else ("undo", "pad")
-            return chance.choice(("", table.id)), "", chance.choice(usual), ()
+            return chance.choice(("", table.id)), NO_MARK, chance.choice(usual), ()
         if roll < 0.9 and self.shown:
             return read_data(chance.choice(list(self.shown)))
         verbs = sorted(set(VERBS) - ({"resign", "cancel"} if chance.random() < 0.9 else {"new"}))
         words = tuple(chance.choices(WORDS, k=chance.randrange(4)))
         mark = chance.choice(("", "", "-", "~1", "~2", "3", "~²"))
-        return chance.choice(("", table.id, "nope")), mark, chance.choice(verbs), words
+        return chance.choice(("", table.id, "nope")), Mark.read(mark), chance.choice(verbs), words
 
     def look(self, post) -> None:
         """Remember every button of a post."""

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.ask import Refusal
 from bot.contract import Gone
-from bot.tables import LostRace
+from bot.tables.keeper import LostRace
+from bot.tables.refusal import Refusal
 from bot.words import Words
 from tests.desk.talk import ROOM, alone, english_in
 from tests.stage import stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.contract import read_data
+from bot.contract import NO_MARK, read_data
 from tests.desk.talk import OTHER_ROOM, ROOM, alone, buttons, labels, send
 from tests.stage import button
 
@@ -81,7 +81,7 @@ async def test_whatever_is_asked_of_several_tables_is_asked_back(s, line):
     assert asked.text.startswith("Which table do you mean?")
     verb, *words = line[1:].split()
     for table, each in zip(ids, buttons(asked), strict=True):
-        assert read_data(each.data) == (table, "-", verb.lower(), tuple(words))
+        assert read_data(each.data) == (table, NO_MARK, verb.lower(), tuple(words))
         answer = await s.press("ann", each)
         assert answer.post is None or answer.post.text != asked.text
 
@@ -101,7 +101,7 @@ async def test_words_too_long_for_a_button_are_left_out_of_the_question(s):
             await s.say("bob", "/m a1", table=table)
     asked = (await send(s, "m", "ő" * 10_000)).post
     assert [read_data(each.data) for each in buttons(asked)] == [
-        (table, "-", "m", ()) for table in ids
+        (table, NO_MARK, "m", ()) for table in ids
     ]
     assert (await s.press("ann", buttons(asked)[0])).post.rows
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.contract import Limits
-from bot.store.tables import Status
+from bot.tables.status import Status
 from bot.words import Words
 from tests.desk.talk import buttons, english_in, labels, shown, two
 from tests.stage import ROOMY, Paper, button, stage

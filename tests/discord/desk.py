@@ -10,7 +10,18 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from bot.contract import Answer, Button, Command, Person, Picture, Post, Style, Venue, button_data
+from bot.contract import (
+    Answer,
+    Button,
+    Command,
+    Mark,
+    Person,
+    Picture,
+    Post,
+    Style,
+    Venue,
+    button_data,
+)
 
 Reply: TypeAlias = Answer | Exception | Callable[[Command], Answer]
 
@@ -64,8 +75,8 @@ def board(number: int = 1, text: str = "Ann to move.", ping: Person | None = Non
     """A board with two buttons."""
     rows = (
         (
-            Button("Move", button_data("t1", str(number), "move"), Style.PRIMARY),
-            Button("Rules", button_data("t1", str(number), "rules")),
+            Button("Move", button_data("t1", Mark.post(number), "move"), Style.PRIMARY),
+            Button("Rules", button_data("t1", Mark.post(number), "rules")),
         ),
     )
     return Post(f"t1.{number}", text, picture(), rows, ping)
@@ -73,6 +84,8 @@ def board(number: int = 1, text: str = "Ann to move.", ping: Person | None = Non
 
 def pad(text: str = "Where to?", *labels: str) -> Post:
     """A pad with a button for each label, and one to type a move."""
-    moves = tuple(Button(each, button_data("t1", "~3", "pad", (each,))) for each in labels)
-    box = Button("Type it", button_data("t1", "~3", "type"))
+    moves = tuple(
+        Button(each, button_data("t1", Mark.read("~3"), "pad", (each,))) for each in labels
+    )
+    box = Button("Type it", button_data("t1", Mark.read("~3"), "type"))
     return Post("pad.t1", text, picture("#566a9c"), (moves, (box,)) if moves else ((box,),))

@@ -10,16 +10,16 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-from bot.app import Bot, put_together
 from bot.contract import Venue
+from bot.host.app import Bot, put_together
 from bot.platforms.discord import Discord
 from bot.store import outbox
-from bot.table import Table
+from bot.tables.table import Table
 from tests.discord.people import Somebody
 from tests.discord.server import Loopback
 from tests.discord.stage import platform, serving, town, until
 from tests.discord.town import Json
-from tests.stage import Clock, first_move, quick_world, whole_shelf
+from tests.stage import Clock, database_in, first_move, quick_world, whole_shelf
 
 
 @dataclass
@@ -99,7 +99,7 @@ class Evening:
         """The bot, from its start to its stop; it may be started again."""
         world = quick_world(self.clock)
         sofa = platform(self.discord)
-        database = f"sqlite+aiosqlite:///{self.folder / 'evening.db'}"
+        database = await database_in(self.folder, "evening.db")
         async with put_together(
             database, world, whole_shelf(), first_move, lambda _: [sofa]
         ) as bot:

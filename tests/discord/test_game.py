@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contract import button_data
+from bot.contract import Mark, button_data
 from tests.discord.faults import Fault
 from tests.discord.people import PRESS
 from tests.discord.stage import until
@@ -93,7 +93,7 @@ async def test_a_move_is_typed_into_a_box(e):
     one, _ = await e.open("boop", options="ghosts=off")
     pad = await tap(one, e.board(), "Move")
     table, mark, *_ = buttons(pad)["Row 4"].split(".")
-    box = await one.press_id(pad, button_data(table, mark, "type"))
+    box = await one.press_id(pad, button_data(table, Mark.read(mark), "type"))
     typed = await one.fill_in(box, " C4")
     assert typed.newest["id"] == pad["id"]
     assert pad["content"] == "Done. Now the others."

@@ -10,6 +10,7 @@ from bot.contract import (
     Answer,
     Button,
     Gone,
+    Mark,
     Person,
     Picture,
     Post,
@@ -192,7 +193,10 @@ def test_text_reads_as_it_is_written(written, sent):
 def test_the_longest_post_fits():
     ping = Person("discord", "9" * 20, "Ann")
     rows = tuple(
-        tuple(Button("x" * 90, button_data("t", "1", "m", (f"{row}{at}",))) for at in range(5))
+        tuple(
+            Button("x" * 90, button_data("t", Mark.read("1"), "m", (f"{row}{at}",)))
+            for at in range(5)
+        )
         for row in range(5)
     )
     longest = Post(
@@ -219,7 +223,7 @@ def test_the_longest_post_fits():
 def test_rows_that_do_not_fit_are_set_in_fives(caplog):
     def row(number: int, length: int = 1) -> tuple[Button, ...]:
         return tuple(
-            Button(f"{number}{at}", button_data("t", "1", "m", (f"{number}{at}",)))
+            Button(f"{number}{at}", button_data("t", Mark.read("1"), "m", (f"{number}{at}",)))
             for at in range(length)
         )
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contract import Answer, Button, Post, button_data
+from bot.contract import Answer, Button, Mark, Post, button_data
 from tests.discord.desk import board, pad, picture
 from tests.discord.faults import Fault
 from tests.discord.people import PRESS
@@ -24,7 +24,12 @@ async def test_a_press_becomes_a_command(s):
     assert command.receipt == asked.id
     assert command.person == person(s.bob, "hu")
     assert command.venue == s.venue
-    assert (command.verb, command.words, command.table, command.mark) == ("move", (), "t1", "7")
+    assert (command.verb, command.words, command.table, command.mark) == (
+        "move",
+        (),
+        "t1",
+        Mark.post(7),
+    )
     assert command.unseen
 
 
@@ -123,7 +128,7 @@ async def test_typing_a_move_opens_a_box_at_once(s):
     typed = await s.ann.fill_in(box, "  kitten   C4 ")
     [command] = s.desk.commands
     assert (command.verb, command.words) == ("move", ("kitten", "C4"))
-    assert (command.table, command.mark, command.unseen) == ("t1", "~3", True)
+    assert (command.table, command.mark, command.unseen) == ("t1", Mark.pad(3), True)
     assert typed.newest["id"] == first["id"]
     assert first["content"] == "Done."
 
@@ -212,7 +217,7 @@ async def test_what_is_typed_into_a_box_of_an_older_time_is_answered(s):
 
 
 async def test_two_buttons_that_do_the_same_both_work(s):
-    turn = button_data("t1", "-", "rules", ("boop", "2"))
+    turn = button_data("t1", Mark.read("-"), "rules", ("boop", "2"))
     both = (Button("‹", turn), Button("›", turn))
     await s.platform.post(s.venue, Post("rules", "Page 1 of 2", rows=(both,)))
     for label in ("‹", "›"):

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.app import put_together
 from bot.contract import Answer, Desk, Gone, Person, Post, Unreachable, Venue
 from bot.desk.menu import MENU
+from bot.host.app import put_together
 from bot.platforms.discord import Discord
 from tests.discord.desk import ScriptedDesk, board, pad
 from tests.discord.stage import phrases
-from tests.stage import Clock, first_move, quick_world, whole_shelf
+from tests.stage import Clock, database_in, first_move, quick_world, whole_shelf
 
 
 def platform() -> Discord:
@@ -106,7 +106,7 @@ async def test_edits_threads_and_refusals():
 
 async def test_the_real_bot_plays_there_too(tmp_path):
     clock, sofa = Clock(), platform()
-    database = f"sqlite+aiosqlite:///{tmp_path / 'simcord.db'}"
+    database = await database_in(tmp_path, "simcord.db")
     world = quick_world(clock)
     async with (
         put_together(database, world, whole_shelf(), first_move, lambda _: [sofa]) as bot,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.contract import Answer, Argument, Entry, Post
+from bot.contract import NO_MARK, Answer, Argument, Entry, Post
 from bot.desk.menu import MENU
 from bot.platforms.discord.menu import SlashMenu, same_menu
 from tests.discord.checks import complaints
@@ -79,7 +79,7 @@ async def test_a_command_becomes_its_words_and_its_table(s):
     assert command.receipt == asked.id
     assert command.person == person(s.bob, "hu")
     assert (command.verb, command.words, command.table) == ("move", ("kitten", "C4"), "t1")
-    assert (command.mark, command.unseen, command.venue) == ("", True, s.venue)
+    assert (command.mark, command.unseen, command.venue) == (NO_MARK, True, s.venue)
 
 
 async def test_several_options_are_said_in_the_order_of_the_menu(s):

@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
 
 from bot.store import Store, StoreBroken
 from bot.store.migrate import MIGRATIONS
+from bot.store.migrations import HEAD
 from bot.store.schema import metadata
 from bot.store.tables import load_table
 from tests.store.examples import TABLE, ask, child, lay, line, url
@@ -172,3 +175,9 @@ def upgrade():
         await Store.open(url(file), migrations=later)
     store = await Store.open(url(file), migrate=False)
     await store.close()
+
+
+def test_the_newest_revision_is_the_head_of_the_scripts():
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_heads() == [HEAD]

@@ -12,7 +12,6 @@ from bot.store.showings import close, show_here
 from bot.store.tables import (
     SeatRecord,
     Sitter,
-    Status,
     append_log,
     insert_table,
     live_tables,
@@ -24,6 +23,7 @@ from bot.store.tables import (
     tables_at_venue,
     tables_of_person,
 )
+from bot.tables.status import Status
 from engines.story import Cause
 from tests.store.examples import MOVE, TABLE, ask, do, lay
 

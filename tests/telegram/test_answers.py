@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.contract import Answer, Button, Post, Venue, button_data
+from bot.contract import Answer, Button, Mark, Post, Venue, button_data
 from tests.telegram.conftest import ANN, BOB, CID, CLUB
 from tests.telegram.people import until
 from tests.telegram.pictures import picture
@@ -14,15 +14,22 @@ from tests.telegram.town import labels, words
 
 SECRET = "the striped cat"  # noqa: S105 — a card, no password
 HAND = Post("hand.t1", f"You hold {SECRET}.", brief=f"Hand: {SECRET}")
-BACK = Button("Back", button_data("t1", "~0", "pad"))
-PAD = Post("pad.t1", "Where?", rows=((Button("c4", button_data("t1", "~0", "pad", ("c4",))),),))
+BACK = Button("Back", button_data("t1", Mark.read("~0"), "pad"))
+PAD = Post(
+    "pad.t1", "Where?", rows=((Button("c4", button_data("t1", Mark.read("~0"), "pad", ("c4",))),),)
+)
 PREVIEW = Post("pad.t1", "To c4?", picture(30), ((BACK,),))
 DONE = Post("pad.t1", "Done. Now the others.")
 BOARD = Post(
     "t1.1",
     "Boooop.",
     picture(1),
-    (tuple(Button(v, button_data("t1", "1", v)) for v in ("hand", "move", "join", "undo")),),
+    (
+        tuple(
+            Button(v, button_data("t1", Mark.read("1"), v))
+            for v in ("hand", "move", "join", "undo")
+        ),
+    ),
 )
 
 
@@ -108,7 +115,7 @@ async def test_the_way_to_ones_orders_asks_for_them_and_gives_none(t):
     t.desk.replies["order"] = Answer(post=Post("orders.t1", "You have left no order."))
     message = await board(t)
     answer = await t.people.answer(
-        t.people.press_data(CID, message, button_data("t1", "@3", "order", ("bid", "6")))
+        t.people.press_data(CID, message, button_data("t1", Mark.read("@3"), "order", ("bid", "6")))
     )
     assert answer["url"] == "https://t.me/purrlor_bot?start=order_t1"
     t.people.follow(CID, answer["url"])
@@ -154,7 +161,7 @@ async def test_a_board_in_private_is_not_turned_into_a_pad(t):
 async def test_a_quick_move_refused_at_length_leaves_the_board_as_it_is(t):
     t.desk.replies["move"] = Answer(post=Post("refused", "Why not, at length."), refused=True)
     message = await board(t, ANN)
-    t.people.press_data(ANN, message, button_data("t1", "^3-0", "move", ("pass",)))
+    t.people.press_data(ANN, message, button_data("t1", Mark.read("^3-0"), "move", ("pass",)))
     await t.people.posted(ANN, "Why not, at length.")
     assert words(t.server.town.messages[ANN, message["message_id"]]) == "Boooop."
 

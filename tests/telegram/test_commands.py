@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.contract import Answer, Button, Post, Venue, button_data
+from bot.contract import Answer, Button, Mark, Post, Venue, button_data
 from tests.telegram.conftest import ANN, BOB, CID, CLUB, FORUM, asked
 from tests.telegram.people import until
 from tests.telegram.town import words
@@ -12,7 +12,9 @@ from tests.telegram.town import words
 BOARD = Post(
     "t1.1",
     "Boooop. · table t1",
-    rows=((Button("Rules", "-.-.rules."), Button("Move", button_data("t1", "1", "move"))),),
+    rows=(
+        (Button("Rules", "-.-.rules."), Button("Move", button_data("t1", Mark.read("1"), "move"))),
+    ),
 )
 
 
@@ -99,7 +101,12 @@ async def test_a_press_carries_what_its_button_carries(t):
     message = await board(t)
     await t.people.pressed(BOB, message, "Move")
     (command,) = t.desk.finished
-    assert (command.table, command.mark, command.verb, command.words) == ("t1", "1", "move", ())
+    assert (command.table, command.mark, command.verb, command.words) == (
+        "t1",
+        Mark.read("1"),
+        "move",
+        (),
+    )
     assert command.unseen
     assert command.venue == Venue("telegram", str(CLUB))
 

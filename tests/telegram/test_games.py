@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.tables import Status
+from bot.tables.status import Status
 from tests.telegram.conftest import ANN, BOB, CID, CLUB, FORUM
 from tests.telegram.people import until
 from tests.telegram.town import labels, words

@@ -10,6 +10,7 @@ from telegram.error import BadRequest
 from bot.contract import (
     Button,
     Gone,
+    Mark,
     Moved,
     Person,
     Post,
@@ -24,7 +25,7 @@ from tests.telegram.pictures import picture
 from tests.telegram.town import data_of, labels
 
 HERE = Venue("telegram", str(CLUB))
-MOVE = Button("Move", button_data("t1", "1", "move"), Style.PRIMARY)
+MOVE = Button("Move", button_data("t1", Mark.read("1"), "move"), Style.PRIMARY)
 TEXT = Post("t1.1", "A new table", rows=((MOVE,),))
 BOARD = Post("t1.2", "Ann to move.", picture(10), ((MOVE,),), sketch="o . x")
 ANNA = Person("telegram", str(ANN), "Ann")
@@ -82,7 +83,9 @@ async def test_a_post_without_a_picture_shows_its_sketch_in_a_fixed_width(t):
 
 async def test_a_pad_of_36_cells_stands_in_its_six_rows(t):
     names = [[f"{column}{row}" for column in "abcdef"] for row in range(1, 7)]
-    rows = tuple(tuple(Button(n, button_data("t1", "~0", "pad", (n,))) for n in r) for r in names)
+    rows = tuple(
+        tuple(Button(n, button_data("t1", Mark.read("~0"), "pad", (n,))) for n in r) for r in names
+    )
     message = shown(t, await t.platform.post(HERE, Post("pad.t1", "Where?", rows=rows)))
     assert labels(message) == names
 

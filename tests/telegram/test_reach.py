@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.contract import Answer, Button, Person, Post, Venue, button_data
+from bot.contract import Answer, Button, Mark, Person, Post, Venue, button_data
 from tests.telegram.conftest import ANN, CID, CLUB, asked
 from tests.telegram.people import until
 from tests.telegram.town import words
@@ -14,8 +14,8 @@ LOBBY = Post(
     "A new table",
     rows=(
         (
-            Button("Join", button_data("t1", "1", "join")),
-            Button("Again", button_data("t1", "1", "rematch")),
+            Button("Join", button_data("t1", Mark.read("1"), "join")),
+            Button("Again", button_data("t1", Mark.read("1"), "rematch")),
         ),
     ),
 )

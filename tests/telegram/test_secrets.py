@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.table import Table
+from bot.tables.table import Table
 from bot.words import LOCALES, Words
 from tests.lanterns import LOCALES as LANTERNS_LOCALES
 from tests.telegram.conftest import ANN, BOB, CID, CLUB

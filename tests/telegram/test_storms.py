@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bot.platforms.telegram import Webhook
-from bot.store.tables import Status
+from bot.tables.status import Status
 from tests.telegram.conftest import ANN, BOB, CID, CLUB
 from tests.telegram.people import until
 from tests.telegram.town import labels, words

@@ -10,12 +10,12 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-from bot.app import Bot, put_together
 from bot.contract import Venue
+from bot.host.app import Bot, put_together
 from bot.platforms.telegram import Telegram
 from bot.store import outbox
-from bot.table import Table
-from tests.stage import first_move, quick_world, whole_shelf
+from bot.tables.table import Table
+from tests.stage import database_in, first_move, quick_world, whole_shelf
 from tests.telegram.conftest import ANN, BOB, CLUB, Stand
 from tests.telegram.people import DEADLINE
 from tests.telegram.town import Json, words
@@ -39,7 +39,7 @@ class Whole:
     async def up(self, **more: Any) -> AsyncIterator[Telegram]:
         """The bot runs until the end of the block."""
         world = quick_world(self.stand.clock, self.seeds)
-        database = f"sqlite+aiosqlite:///{self.folder / 'bot.db'}"
+        database = await database_in(self.folder, "bot.db")
         platform = self.stand.make(**more)
         async with put_together(
             database, world, whole_shelf(), first_move, lambda _: [platform]

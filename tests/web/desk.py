@@ -9,9 +9,11 @@ from io import BytesIO
 from PIL import Image, ImageDraw
 
 from bot.contract import (
+    NO_MARK,
     Answer,
     Button,
     Command,
+    Mark,
     Person,
     Picture,
     Post,
@@ -108,7 +110,7 @@ class ScriptedDesk:
         return await self.house.web.post(venue or Venue("web", "lobby"), post)
 
     def _button(self, label: str, verb: str, *words: str, style: Style = Style.PLAIN) -> Button:
-        return Button(label, button_data("t1", str(len(self.cats)), verb, words), style)
+        return Button(label, button_data("t1", Mark.post(len(self.cats)), verb, words), style)
 
     async def _welcome(self, command: Command) -> Answer:
         if self.house.keeper.messages:
@@ -116,8 +118,8 @@ class ScriptedDesk:
         say = WELCOME[command.person.language]
         rows: list[tuple[Button, ...]] = []
         for game in GAMES:
-            alone = button_data("-", "-", "new", (game, "computer"))
-            together = button_data("-", "-", "new", (game,))
+            alone = button_data("-", NO_MARK, "new", (game, "computer"))
+            together = button_data("-", NO_MARK, "new", (game,))
             rows.append((Button(say[1].format(game=game), alone, Style.PRIMARY),))
             rows.append((Button(say[2].format(game=game), together),))
         blurbs = [f"{game}: cats in a row, on a bed where everybody gets bumped." for game in GAMES]

@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from bot.contract import Button, Command, Gone, Person, Picture, Post, Spot, Venue
+from bot.contract import Button, Command, Gone, Mark, Person, Picture, Post, Spot, Venue
 from bot.platforms.web.incoming import person_id
 from tests.web.conftest import Browser
 from tests.web.desk import ScriptedDesk, paint
@@ -56,7 +56,7 @@ async def test_a_typed_command_and_a_press_reach_the_desk(browser: Browser, desk
     receipt = f"web:{person.id}:"
     assert desk.commands == [
         Command(f"{receipt}one", person, LOBBY, "resign", ("now",), "t1", unseen=True),
-        Command(f"{receipt}two", person, LOBBY, "pad", ("c4",), "t1", "0", unseen=True),
+        Command(f"{receipt}two", person, LOBBY, "pad", ("c4",), "t1", Mark.post(0), unseen=True),
     ]
 
 

@@ -16,11 +16,11 @@ import pytest_asyncio
 from playwright.async_api import Browser as Chromium
 from playwright.async_api import Page, expect
 
-from bot.app import Bot, put_together
+from bot.host.app import Bot, put_together
+from bot.host.rooms import Rooms
 from bot.platforms.web import Web
-from bot.rooms import Rooms
 from bot.world import real_world
-from tests.stage import first_move, whole_shelf
+from tests.stage import database_in, first_move, whole_shelf
 from tests.web.stage import CHROMIUM, PHONE, pad, say
 
 pytestmark = [
@@ -49,7 +49,7 @@ class Table:
         world = replace(real_world(pause=lambda _: 0.0), seed=lambda: FIRST_SEAT_BEGINS)
         self.bot = await up.enter_async_context(
             put_together(
-                f"sqlite+aiosqlite:///{self.folder / 'page.db'}",
+                await database_in(self.folder, "page.db"),
                 world,
                 whole_shelf(),
                 first_move,

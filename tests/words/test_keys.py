@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.games import GUIDES
+from bot.games.guides import GUIDES
 from engines import GAMES
 from render import PAINTERS
 from tests.words import sources

@@ -7,7 +7,7 @@ import re
 import pytest
 from fluent.syntax import ast
 
-from bot.games import GUIDES
+from bot.games.guides import GUIDES
 from bot.words import Words
 from tests.words import reading
 from tests.words.reading import LANGUAGES, files, messages, readings, resources

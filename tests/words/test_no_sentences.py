@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tests.words import sources
 
-SPEAKING = ("bot/games", "bot/desk", "bot/posts", "bot/kit.py", "bot/pads.py")
+SPEAKING = ("bot/games", "bot/desk", "bot/posts", "bot/courier")
 """Where what people read comes from."""
 SENTENCE = re.compile(r"[^\W\d_]{2,} [^\W\d_]{2,}")
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import discord
 
-from bot.contract import Answer, Button, Limits, Person, Picture, Post, Style, read_data
+from bot.contract import Answer, Button, Limits, Mark, Person, Picture, Post, Style, read_data
 
 TEXT: Final = 2000
 ALT: Final = 1024
@@ -151,7 +151,7 @@ def _unique(row: Iterable[Button], seen: dict[str, int]) -> Iterable[Button]:
         yield Button(button.label or "·", data, button.style)
 
 
-def pressed(custom_id: str) -> tuple[str, str, str, tuple[str, ...]] | None:
+def pressed(custom_id: str) -> tuple[str, Mark, str, tuple[str, ...]] | None:
     """Table, mark, verb and words of a button or box; None if it is none of ours."""
     return read_data(_COPY.sub("", custom_id))
 

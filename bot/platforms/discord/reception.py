@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias, cast
 import aiohttp
 import discord
 
-from bot.contract import Answer, Argument, Command, Desk, Person, Phrases, Venue
+from bot.contract import NO_MARK, Answer, Argument, Command, Desk, Mark, Person, Phrases, Venue
 from bot.platforms.discord.errors import ACKNOWLEDGED
 from bot.platforms.discord.letters import answer_letter, pressed
 from bot.platforms.discord.menu import CHOICE, CHOICES, SlashMenu
@@ -228,7 +228,7 @@ async def _acknowledge(interaction: Interaction) -> bool:
 
 
 def _command(
-    interaction: Interaction, verb: str, words: Sequence[str], table: str = "", mark: str = ""
+    interaction: Interaction, verb: str, words: Sequence[str], table: str = "", mark: Mark = NO_MARK
 ) -> Command:
     who = interaction.user
     return Command(

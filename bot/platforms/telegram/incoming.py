@@ -30,12 +30,8 @@ class Press:
 
     @property
     def in_place(self) -> bool:
-        """Whether the answer may take the place of the message: not that of a table's own post.
-
-        The marks of those are plain numbers, or begin with `^`: they are the courier's to edit.
-        """
-        mark = self.command.mark
-        return not (mark.isdigit() or mark.startswith("^"))
+        """Whether the answer may take the place of the message: a table's own is the courier's."""
+        return self.command.mark.own
 
 
 @dataclass(frozen=True, slots=True)

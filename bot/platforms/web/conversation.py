@@ -10,7 +10,7 @@ from typing import Final
 
 from aiohttp import WSMsgType, web
 
-from bot.contract import Answer, Command, Desk, Post, Venue
+from bot.contract import NO_MARK, Answer, Command, Desk, Mark, Post, Venue
 from bot.platforms.web import outgoing
 from bot.platforms.web.hall import Hall
 from bot.platforms.web.incoming import (
@@ -130,7 +130,7 @@ class _Conversation:
         command = self._command(completion)
         return list(await self._desk.complete(command, OPTIONS))[:OPTIONS]
 
-    def _command(self, frame: Order | Completion, mark: str = "") -> Command:
+    def _command(self, frame: Order | Completion, mark: Mark = NO_MARK) -> Command:
         person = self._line.person
         receipt = f"{person.key}:{frame.id}"
         venue = Venue(person.platform, self._line.room)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, TypeAlias
 
-from bot.contract import Person, read_data
+from bot.contract import NO_MARK, Mark, Person, read_data
 
 MAX_FRAME: Final = 8 * 1024
 """Bytes; the longest honest frame, a line of chat, is a quarter of this."""
@@ -60,7 +60,7 @@ class Order:
     verb: str
     words: tuple[str, ...]
     table: str
-    mark: str
+    mark: Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +135,15 @@ def _say(frame: str, fields: Fields) -> Chat | Order:
         raise BadFrameError("empty")
     if not text.startswith("/"):
         # Whoever replies to a board means the game: a secret move must not end up in the chat.
-        return Order(frame, "move", tuple(text.split()), table, "") if table else Chat(frame, text)
+        return (
+            Order(frame, "move", tuple(text.split()), table, NO_MARK)
+            if table
+            else Chat(frame, text)
+        )
     verb, *words = text[1:].split() or [""]
     if not verb:
         raise BadFrameError("empty")
-    return Order(frame, verb.casefold(), tuple(words), table, "")
+    return Order(frame, verb.casefold(), tuple(words), table, NO_MARK)
 
 
 def _press(frame: str, fields: Fields) -> Order:

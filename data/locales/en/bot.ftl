@@ -57,7 +57,7 @@ button-table = { $game } · { $table }
 ## Pads and hands
 
 pad-row = Row { $row }
-pad-more = More…
+pad-part = { $first } … { $last }
 pad-preview = { $move }? This is what it would do:
 pad-preview-dark = { $move }? What it does will show when it is done.
 hand-title = { $game } · table { $table }: for your eyes only

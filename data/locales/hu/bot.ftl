@@ -57,7 +57,7 @@ button-table = { $game } · { $table }
 ## Billentyűk és kezek
 
 pad-row = { $row }. sor
-pad-more = Továbbiak…
+pad-part = { $first } … { $last }
 pad-preview = { $move }? Ez történne:
 pad-preview-dark = { $move }? Hogy mi lesz belőle, az csak utána derül ki.
 hand-title = { $game } · asztal: { $table } — csak neked

@@ -1,0 +1,50 @@
+"""What platforms and the desk say to each other; a platform knows this room and nothing else."""
+
+from bot.contract.commands import Command, Person, Venue
+from bot.contract.delivery import BadToken, DeliveryError, Gone, Moved, RetryLater, Unreachable
+from bot.contract.marks import NO_MARK, Kind, Mark, View, whole_number
+from bot.contract.platform import Argument, Desk, Entry, Finding, Inbox, Phrases, Platform
+from bot.contract.posts import (
+    Answer,
+    Button,
+    Limits,
+    Picture,
+    Post,
+    Spot,
+    Style,
+    button_data,
+    read_data,
+)
+
+__all__ = [
+    "NO_MARK",
+    "Answer",
+    "Argument",
+    "BadToken",
+    "Button",
+    "Command",
+    "DeliveryError",
+    "Desk",
+    "Entry",
+    "Finding",
+    "Gone",
+    "Inbox",
+    "Kind",
+    "Limits",
+    "Mark",
+    "Moved",
+    "Person",
+    "Phrases",
+    "Picture",
+    "Platform",
+    "Post",
+    "RetryLater",
+    "Spot",
+    "Style",
+    "Unreachable",
+    "Venue",
+    "View",
+    "button_data",
+    "read_data",
+    "whole_number",
+]

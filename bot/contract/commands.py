@@ -1,0 +1,56 @@
+"""Who asks for what, and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.contract.marks import NO_MARK, Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on a platform."""
+
+    platform: str
+    id: str
+    name: str
+    language: str = "en"
+    """What their client speaks; their own choice, if they made one, is in the store."""
+
+    @property
+    def key(self) -> str:
+        """The person's name in the store."""
+        return f"{self.platform}:{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """A channel, thread, group, topic, room or direct chat."""
+
+    platform: str
+    id: str
+    private: bool = False
+    """Only one person reads it."""
+
+    @property
+    def key(self) -> str:
+        """The venue's name in the store."""
+        return f"{self.platform}:{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One thing a person asked for, by text or by a button."""
+
+    receipt: str
+    """The platform's own id of the update: the same one may come twice."""
+    person: Person
+    venue: Venue
+    verb: str
+    words: tuple[str, ...] = ()
+    table: str = ""
+    """The table a button belongs to, or the one whose post is replied to."""
+    mark: Mark = NO_MARK
+    """What a button carries to tell whether it is still good."""
+    unseen: bool = False
+    """Nobody but the bot reads these words, wherever they were typed."""

@@ -1,0 +1,1 @@
+"""What happens by itself: deliveries that are owed, and moves whose time has come."""

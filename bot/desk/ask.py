@@ -1,0 +1,74 @@
+"""One command being carried out, and what may come back instead of an answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.contract import Answer, Command, Kind, Limits, Mark, Post
+from bot.words import Speech
+
+QUOTED = 40
+"""Letters of what somebody wrote that a sentence repeats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A command with all that its answer depends on."""
+
+    command: Command
+    say: Speech
+    """The person's language."""
+    limits: Limits
+    """What fits into an answer on the person's platform."""
+
+    @property
+    def person(self) -> str:
+        """The key of who asks."""
+        return self.command.person.key
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What was said after the verb, word by word, however the platform cut it up."""
+        return tuple(" ".join(self.command.words).split())
+
+    @property
+    def mark(self) -> Mark:
+        """What the pressed button carries; `NO_MARK` of what was typed."""
+        return self.command.mark
+
+    @property
+    def spell(self) -> int | None:
+        """The choice a button was made for, on a pad or under the board; None if it was not."""
+        return self.mark.number if self.mark.kind in (Kind.PAD, Kind.QUICK) else None
+
+    @property
+    def quick(self) -> bool:
+        """A move by a button everybody sees: what it does is to be seen there."""
+        return self.mark.kind is Kind.QUICK
+
+    @property
+    def round(self) -> int | None:
+        """The round a button for an order was made in; None if this is no such button."""
+        return self.mark.number if self.mark.kind is Kind.ROUND else None
+
+    @property
+    def number(self) -> int | None:
+        """The number of the public post a button stood on; None if this is no such button."""
+        return self.mark.number if self.mark.kind is Kind.POST else None
+
+
+class Question(Exception):
+    """The desk must ask back before it can go on."""
+
+    def __init__(self, post: Post) -> None:
+        super().__init__(post.key)
+        self.answer = Answer(post=post)
+
+
+class AlreadyDone(Exception):
+    """The very same command has been carried out before."""
+
+
+def quoted(text: str) -> str:
+    """So much of what somebody wrote as fits into a sentence about it."""
+    return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"

@@ -1,0 +1,1 @@
+"""Boooop. in words and buttons."""

@@ -1,0 +1,1 @@
+"""Whoever runs the bot: settings become platforms, store, desk and courier, and are served."""

@@ -1,0 +1,84 @@
+"""Opens the platforms; each is imported only when it is wanted."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.contract import Phrases, Platform
+from bot.desk.desk import ALIASES, VERBS
+from bot.desk.menu import MENU
+from bot.host.inbox import StoredInbox
+from bot.host.rooms import Rooms
+from bot.settings import Settings
+from bot.store import Store
+from bot.words import Words
+
+HIDDEN_VERBS = frozenset({"pad", "option", "welcome", "rematch"})
+"""What only buttons and the page itself ask for."""
+
+Opener = Callable[[Settings, Store, Phrases], Platform]
+
+
+def phrases_of(words: Words) -> Phrases:
+    """What platforms themselves have to say, from the locales."""
+
+    def phrase(language: str, key: str, /, **facts: str | int) -> str:
+        return words.of(language)(key, **facts)
+
+    return phrase
+
+
+def configured(settings: Settings) -> Sequence[str]:
+    """The platforms that have a token."""
+    tokens = {"discord": settings.discord_token, "telegram": settings.telegram_token}
+    return [name for name, token in tokens.items() if token]
+
+
+def _web(settings: Settings, store: Store, phrases: Phrases) -> Platform:  # noqa: ARG001
+    from bot.platforms.web import Web  # noqa: PLC0415
+
+    return Web(
+        Rooms(store),
+        clock=time.time,
+        fresh_id=lambda: secrets.token_hex(16),
+        host=settings.host,
+        port=settings.port,
+        hosts=settings.hosts,
+        verbs=[verb for verb in VERBS if verb not in HIDDEN_VERBS],
+    )
+
+
+def _discord(settings: Settings, store: Store, phrases: Phrases) -> Platform:  # noqa: ARG001
+    from bot.platforms.discord import Discord  # noqa: PLC0415
+
+    return Discord(
+        settings.discord_token,
+        menu=MENU,
+        phrases=phrases,
+        clock=time.time,
+        api=settings.discord_api or None,
+    )
+
+
+def _telegram(settings: Settings, store: Store, phrases: Phrases) -> Platform:
+    from bot.platforms.telegram import Telegram, Webhook  # noqa: PLC0415
+
+    webhook = None
+    if settings.telegram_webhook:
+        secret = settings.telegram_secret or secrets.token_urlsafe(32)
+        webhook = Webhook(settings.telegram_webhook, secret, settings.host, settings.telegram_port)
+    return Telegram(
+        settings.telegram_token,
+        menu=MENU,
+        phrases=phrases,
+        inbox=StoredInbox(store, "telegram"),
+        verbs=[*VERBS, *ALIASES],
+        clock=time.time,
+        api=settings.telegram_api or None,
+        webhook=webhook,
+    )
+
+
+OPENERS: Mapping[str, Opener] = {"web": _web, "discord": _discord, "telegram": _telegram}

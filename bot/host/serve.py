@@ -1,0 +1,92 @@
+"""Runs the bot: the local table alone, or every messenger that has a token, in one process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from bot.computers import Computers
+from bot.contract import BadToken, Platform
+from bot.host.app import Bot, put_together, shelf, spare_pauses
+from bot.host.openers import OPENERS, phrases_of
+from bot.settings import BadSetting, Settings
+from bot.store import Store
+from bot.tables.table import Table
+from bot.world import real_world
+from engines.rng import Seeded
+from engines.values import Seat
+
+
+async def serve(settings: Settings, names: Sequence[str], announce: Callable[[str], None]) -> None:
+    """Serve these platforms until cancelled; announces each once it is up."""
+    computers, offered = Computers(), shelf()
+    phrases = phrases_of(offered.words)
+
+    async def choose(table: Table, seat: Seat) -> object:
+        level = table.places[seat].level or 1
+        state, step = table.told.state, len(table.told.rows) + 1
+        return await computers.choose(table.game, state, seat, level, f"{table.seed}/{step}")
+
+    def platforms(store: Store) -> list[Platform]:
+        return [OPENERS[name](settings, store, phrases) for name in names]
+
+    database = f"sqlite+aiosqlite:///{settings.database}"
+    try:
+        async with put_together(database, real_world(), offered, choose, platforms) as bot:
+            await _serve(bot, announce, computers)
+    finally:
+        await computers.close()
+
+
+async def _serve(bot: Bot, announce: Callable[[str], None], computers: Computers) -> None:
+    beside = [asyncio.create_task(_announced(each, announce)) for each in bot.platforms]
+    beside.append(asyncio.create_task(_warm(bot, computers)))
+    try:
+        await bot.run()
+    except ExceptionGroup as failed:
+        complaint = _complaint(failed, [platform.address for platform in bot.platforms])
+        raise complaint or failed from failed
+    finally:
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
+
+
+async def _warm(bot: Bot, computers: Computers) -> None:
+    """Draw every game's tiles and start the computers, so that the first press does not wait."""
+    for platform in bot.platforms:
+        await platform.ready.wait()
+    kit = bot.desk.kit
+    for game in kit.games.values():
+        opening = game.start(game.info.seats.start, {}, Seeded("warm", 0))
+        say = kit.words.of(None)
+        names = say("rules-names").split(", ")
+        await kit.studio.board(game, game.seen_by(opening, None), say, names)
+    await computers.warm()
+    spare_pauses()
+
+
+async def _announced(platform: Platform, announce: Callable[[str], None]) -> None:
+    await platform.ready.wait()
+    announce(platform.address)
+
+
+def _complaint(failed: ExceptionGroup[Exception], addresses: Sequence[str]) -> BadSetting | None:
+    """The sentence for the host, if it is one of those faults a host can mend."""
+    token = failed.subgroup(BadToken)
+    if token is not None:
+        return BadSetting(str(_first(token)))
+    refused = failed.subgroup(OSError)
+    if refused is not None:
+        why = str(_first(refused)).rpartition(": ")[2]
+        return BadSetting(
+            f"{' or '.join(addresses)} cannot be served ({why}). "
+            "Stop what is there, or set PURRLOR_WEB_HOST and PURRLOR_WEB_PORT."
+        )
+    return None
+
+
+def _first(group: BaseException) -> BaseException:
+    while isinstance(group, BaseExceptionGroup):
+        group = group.exceptions[0]
+    return group

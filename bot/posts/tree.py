@@ -1,0 +1,183 @@
+"""Moves by tapping: the words of all legal moves form a tree, and a pad shows the next ones.
+
+Text, buttons and completion are three walks over this one tree. Nothing is remembered between taps:
+a button carries the words chosen so far, and its mark which part it shows of what does not fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil
+from typing import TypeAlias
+
+from bot.contract import Limits, View
+from engines.grid import Grid
+
+WHOLE = 25
+"""Where at most so many complete moves remain, whole moves are shown."""
+GRIP = 5
+"""Buttons that stand comfortably in a row."""
+CONTROLS = 4
+"""Buttons a pad may have beside its branches: end the turn, back, undo, type."""
+
+Way: TypeAlias = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One button of a pad: where it leads, and whether that is a complete move."""
+
+    way: Way
+    words: Way
+    """The words the button says; the ones before them are chosen already."""
+    open: bool = True
+    """A closed cell keeps its place in its grid; pressing it tells why not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A button that leads to some of the branches, where there is no room for all."""
+
+    way: Way
+    view: View
+    first: Branch
+    last: Branch
+    row: int = 0
+    """The row of a grid they are; 0 if they are none."""
+
+
+Offer: TypeAlias = Branch | Part
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """What a pad shows: rows of branches, and the grid they lie in if they do."""
+
+    way: Way
+    rows: tuple[tuple[Offer, ...], ...]
+    done: bool = False
+    """The way is a complete move: nothing is left but to confirm it."""
+    view: View | None = None
+    """The part that is shown, if there is no room for all."""
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """What may be chosen right here."""
+        return tuple(each for row in self.rows for each in row if isinstance(each, Branch))
+
+
+def fork(
+    texts: Sequence[str],
+    way: Way,
+    grid_after: Callable[[Way], Grid | None],
+    limits: Limits,
+    view: View | None = None,
+    whole: int = WHOLE,
+) -> Fork:
+    """What to show after `way`; a way that leads nowhere is walked back to where moves are."""
+    moves = [tuple(text.split()) for text in texts]
+    while way and not _below(moves, way):
+        way, view = way[:-1], None
+    below = _below(moves, way)
+    if way in below:
+        return Fork(way, (), done=True)
+    while len(step := _next(below, way)) == 1 and (*way, step[0]) not in below:
+        way = (*way, step[0])
+    grid = grid_after(way)
+    if grid is not None:
+        return _on_grid(_next(below, way), way, grid, limits, view)
+    if len(below) <= whole and not any(grid_after((*way, word)) for word in step):
+        branches = [Branch(move, move[len(way) :]) for move in below]
+    else:
+        branches = [branch for word in step for branch in _under(below, way, word)]
+    return _fitting(branches, way, limits, _sound(view, branches))
+
+
+def completions(texts: Sequence[str], typed: str, limit: int) -> list[str]:
+    """The legal moves a half-typed text may become: those that begin so, then those with it in."""
+    wanted = " ".join(typed.casefold().split())
+    begins = [text for text in texts if text.casefold().startswith(wanted)]
+    holds = [text for text in texts if wanted in text.casefold() and text not in begins]
+    return [*begins, *holds][:limit]
+
+
+def _below(moves: Sequence[Way], way: Way) -> list[Way]:
+    return [move for move in moves if move[: len(way)] == way]
+
+
+def _next(below: Sequence[Way], way: Way) -> list[str]:
+    return list(dict.fromkeys(move[len(way)] for move in below if len(move) > len(way)))
+
+
+def _under(below: Sequence[Way], way: Way, word: str) -> list[Branch]:
+    """The branch of a word; where a move ends there and others go on, a branch for each of them."""
+    to = (*way, word)
+    if to not in below:
+        return [Branch(to, (word,))]
+    return [Branch(move, move[len(way) :]) for move in _below(below, to)]
+
+
+def _on_grid(
+    usable: Sequence[str], way: Way, grid: Grid, limits: Limits, view: View | None
+) -> Fork:
+    """The whole grid where it fits; else what is usable of it, row by row if that is too much."""
+    names = grid.names()
+    rows = [names[start : start + grid.columns] for start in range(0, len(names), grid.columns)]
+    if grid.columns <= limits.columns and grid.rows < limits.rows and len(grid) < limits.buttons:
+        return Fork(
+            way,
+            tuple(
+                tuple(Branch((*way, name), (name,), open=name in usable) for name in row)
+                for row in rows
+            ),
+        )
+    branches = [Branch((*way, name), (name,)) for name in names if name in usable]
+    counts = [len({*row} & {*usable}) for row in rows]
+    parts, first = [], 0
+    for number, count in enumerate(counts, 1):
+        if count:
+            part = View(first, count)
+            parts.append(Part(way, part, branches[first], branches[first + count - 1], number))
+        first += count
+    view = _sound(view, branches)
+    if view is None and _room(limits) < len(branches) and len(parts) <= _room(limits):
+        return Fork(way, _in_rows(parts, limits))
+    return _fitting(branches, way, limits, view)
+
+
+def _fitting(branches: Sequence[Branch], way: Way, limits: Limits, view: View | None) -> Fork:
+    """All branches, or those of a part; where even they do not fit, parts of about one size."""
+    part = view or View(0, len(branches))
+    first, count = part.first, part.count
+    room = _room(limits)
+    if count <= room:
+        return Fork(way, _in_rows(branches[first : first + count], limits), view=view)
+    number = min(room, ceil(count / room))
+    edges = [first + count * n // number for n in range(number + 1)]
+    parts = [
+        Part(way, View(start, end - start), branches[start], branches[end - 1])
+        for start, end in pairwise(edges)
+    ]
+    return Fork(way, _in_rows(parts, limits), view=view)
+
+
+def _sound(view: View | None, branches: Sequence[Branch]) -> View | None:
+    """The part, if there is such a one."""
+    return None if view is None or view.first + view.count > len(branches) else view
+
+
+def _room(limits: Limits) -> int:
+    """Branches that fit beside a pad's controls."""
+    rows = limits.rows - ceil(CONTROLS / _wide(limits))
+    return min(rows * _wide(limits), limits.buttons - CONTROLS)
+
+
+def _wide(limits: Limits) -> int:
+    return min(GRIP, limits.columns)
+
+
+def _in_rows(offers: Sequence[Offer], limits: Limits) -> tuple[tuple[Offer, ...], ...]:
+    wide = _wide(limits)
+    return tuple(tuple(offers[at : at + wide]) for at in range(0, len(offers), wide))

@@ -1,0 +1,1 @@
+"""Tables and people: what is known of them, and what every change of a table entails."""

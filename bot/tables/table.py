@@ -1,0 +1,121 @@
+"""One table as the desk sees it: who sits there, where it is shown, and its story."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from typing import Any
+
+from bot.games.guide import Order
+from bot.tables.status import Status
+from engines.game import Game
+from engines.story import Story
+from engines.values import Options, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A taken seat."""
+
+    name: str
+    person: str | None = None
+    """The key of its person; a computer's own seat has none."""
+    level: int | None = None
+    """How well the computer that minds it plays; None while its person does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game being set up, played or over; every change makes a new value."""
+
+    id: str
+    game: Game[Any, Any]
+    options: tuple[tuple[str, str], ...]
+    room: int
+    """How many may sit here."""
+    places: tuple[Place, ...]
+    host: str
+    seed: str
+    created: float
+    version: int = 0
+    status: Status = Status.LOBBY
+    venues: tuple[str, ...] = ()
+    story: Story[Any, Any] | None = None
+    acted: tuple[float, ...] = ()
+    """When each seat last did something."""
+    orders: tuple[tuple[Order, ...], ...] = ()
+    """Each seat's standing orders, shown to its person alone; () when nobody has any."""
+
+    def seat_of(self, person: str) -> Seat | None:
+        """Where this person sits."""
+        return next((n for n, place in enumerate(self.places) if place.person == person), None)
+
+    def seated(self, place: Place, now: float) -> Table:
+        """The table with one more seat taken."""
+        return replace(self, places=(*self.places, place), acted=(*self.acted, now))
+
+    def vacated(self, seat: Seat) -> Table:
+        """The table with a seat given back; those behind it move up."""
+        places, acted = list(self.places), list(self.acted)
+        del places[seat], acted[seat]
+        return replace(self, places=tuple(places), acted=tuple(acted))
+
+    def orders_of(self, seat: Seat) -> tuple[Order, ...]:
+        """A seat's standing orders."""
+        return self.orders[seat] if self.orders else ()
+
+    def with_orders(self, seat: Seat, orders: Iterable[Order]) -> Table:
+        """The table with other orders of one seat."""
+        every = [self.orders_of(each) for each in range(len(self.places))]
+        every[seat] = tuple(sorted(orders, key=lambda order: order.about))
+        return replace(self, orders=tuple(every))
+
+    def names(self) -> tuple[str, ...]:
+        """The seats' names in order."""
+        return tuple(place.name for place in self.places)
+
+    def to_move(self) -> tuple[Seat, ...]:
+        """Who decides now."""
+        if self.story is None or self.status is not Status.PLAYING:
+            return ()
+        return self.story.to_move()
+
+    def waits_for(self, person: str) -> bool:
+        """Whether this person is asked for a move."""
+        seat = self.seat_of(person)
+        return seat is not None and seat in self.to_move() and self.places[seat].level is None
+
+    def played_by(self, person: str) -> bool:
+        """Whether this person is playing here."""
+        seat = self.seat_of(person)
+        playing = self.story is not None and self.status is Status.PLAYING
+        return playing and seat is not None and self.places[seat].level is None
+
+    def texts(self, seat: Seat) -> list[str]:
+        """Every legal move of a seat, in notation."""
+        if self.story is None or seat not in self.to_move():
+            return []
+        game, state = self.game, self.story.state
+        return [game.format(move) for move in game.moves(state, seat)]
+
+    @property
+    def told(self) -> Story[Any, Any]:
+        """The story of a table that has been dealt."""
+        if self.story is None:
+            raise LookupError(f"table {self.id} has no story to tell")
+        return self.story
+
+
+def commitment(table: str, options: Options, seed: str) -> str:
+    """What is kept from the start, to prove that the seed was not chosen afterwards."""
+    chosen = " ".join(f"{name}={value}" for name, value in sorted(options.items()))
+    return blake2b(f"{seed}/{table}/{chosen}".encode(), digest_size=16).hexdigest()
+
+
+def free_name(taken: Sequence[str], names: Sequence[str]) -> str:
+    """The first of these names nobody at the table has, numbered if all are taken."""
+    for name in names:
+        if name not in taken:
+            return name
+    return free_name(taken, [f"{name} {len(taken)}" for name in names])

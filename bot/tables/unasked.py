@@ -1,0 +1,68 @@
+"""Who is moved for without being asked: the forced, those with standing orders, computers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.guide import Guide
+from bot.tables.table import Table
+from engines.rng import Seeded
+from engines.story import Cause
+from engines.values import Seat
+
+TWINS = 8
+"""Tables looked at before a move is called forced while others choose too."""
+
+
+def unasked(guide: Guide[Any], table: Table) -> dict[Seat, Cause]:
+    """The seats that are to move and will not be waited for, and why."""
+    ordered = ordered_moves(guide, table)
+    found: dict[Seat, Cause] = {}
+    for seat in table.to_move():
+        if table.game.info.secrets and forced_move(table, seat) is not None:
+            found[seat] = Cause.FORCED
+        elif table.places[seat].level is not None:
+            found[seat] = Cause.COMPUTER
+        elif seat in ordered:
+            found[seat] = Cause.ORDER
+    return found
+
+
+def forced_move(table: Table, seat: Seat) -> Any | None:
+    """The one legal move of a seat that is to move; a game's coda is never played for anybody."""
+    waiting = table.to_move()
+    if seat not in waiting:
+        return None
+    game, state = table.game, table.told.state
+    moves = game.moves(state, seat)
+    if len(moves) != 1 or moves[0] == game.coda(state, seat):
+        return None
+    # N.B. who chooses at once among many would tell them that there was nothing to choose from.
+    return moves[0] if len(waiting) == 1 or _everybody_knows(table, seat) else None
+
+
+def _everybody_knows(table: Table, seat: Seat) -> bool:
+    """Whether a bystander, too, can tell that this seat has only one move."""
+    game, state = table.game, table.told.state
+    twins = (game.redeal(state, None, Seeded("forced", number)) for number in range(TWINS))
+    return all(len(game.moves(twin, seat)) == 1 for twin in twins)
+
+
+def ordered_moves(guide: Guide[Any], table: Table) -> Mapping[Seat, str]:
+    """What standing orders have seats do now, in notation."""
+    if not any(table.orders):
+        return {}
+    late = _obeyed(guide, table, late=True)
+    return late if set(late) == set(table.to_move()) else _obeyed(guide, table, late=False)
+
+
+def _obeyed(guide: Guide[Any], table: Table, *, late: bool) -> dict[Seat, str]:
+    moves: dict[Seat, str] = {}
+    for seat in table.to_move():
+        seen = table.game.seen_by(table.told.state, seat)
+        for order in table.orders_of(seat):
+            move = guide.obey(seen, seat, order, late=late)
+            if move is not None:
+                moves.setdefault(seat, move)
+    return moves

@@ -1,0 +1,1 @@
+"""The rules of each game by number, and how it is spoken and played."""

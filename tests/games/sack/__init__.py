@@ -1,0 +1,1 @@
+"""Cat in the Sack."""
