@@ -51,6 +51,10 @@ class Game(ABC, Generic[S, M]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, if it has."""
 
+    def tally(self, state: S) -> Outcome | None:  # noqa: ARG002
+        """What everybody would have if it ended here; None where that says nothing."""
+        return None
+
     @abstractmethod
     def seen_by(self, state: S, seat: Seat | None) -> Seen[S]:
         """The state with everything covered that this seat, or a bystander, may not see."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from engines.errors import BadNotation, BrokenLog, EngineError, IllegalMove
 from engines.game import Game
@@ -34,6 +34,10 @@ class Cause(StrEnum):
 
 ANSWERS = frozenset({Cause.COMPUTER, Cause.FORCED})
 """Rows nobody decided: an undo takes them back together with the move they followed."""
+
+
+STOPPED: Final = "stopped"
+"""How a game ends that was played alone and given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +111,15 @@ class Story(Generic[S, M]):
         """How it ended otherwise than by the rules, if it did."""
         standing = self.standing()
         if self.ended:
-            return Outcome((), self.ended)
+            return self._stopped() or Outcome((), self.ended)
         if len(standing) == 1 and self.resigned:
             return Outcome(standing, "resigned")
         return None
+
+    def _stopped(self) -> Outcome | None:
+        """What somebody who played alone had when giving up."""
+        tally = self.game.tally(self.state) if self.deal.seats == 1 else None
+        return tally and Outcome((), STOPPED, tally.scores, tally.breakdown)
 
     def play(self, seat: Seat, move: M, cause: Cause = Cause.PERSON) -> Story[S, M]:
         """Make a move and write it down."""

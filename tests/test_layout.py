@@ -138,6 +138,46 @@ def test_a_game_never_knows_another_and_the_core_knows_none():
     assert not wrong, "\n".join(wrong)
 
 
+REGISTRIES = {
+    "engines",
+    "render",
+    "render.scenes",
+    "bot.games.guides",
+    "bot.computers.hints",
+}
+"""The modules with one line for each game."""
+
+
+def test_no_module_outside_its_folders_names_a_game():
+    wrong, looked_at = [], 0
+    for name, tree in modules("engines", "render", "bot").items():
+        own = {part for part in name.split(".") if part in GAMES}
+        if name in REGISTRIES:
+            continue
+        looked_at += 1
+        said = {part for imported in imports(name, tree) for part in imported.split(".")}
+        said |= {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+        wrong += [f"{name} names {game}" for game in GAMES if game in said and game not in own]
+    assert looked_at > 100
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_text_of_the_bot_itself_names_a_game():
+    texts = [
+        file
+        for language in sorted((DATA / "locales").iterdir())
+        for file in sorted(language.iterdir())
+        if file.stem not in GAMES
+    ]
+    assert len(texts) >= 10
+    named = {
+        str(file.relative_to(ROOT)): found
+        for file in texts
+        if (found := re.findall(rf"\b({'|'.join(GAMES)})\b", file.read_text(encoding="utf-8")))
+    }
+    assert not named
+
+
 def test_every_layer_has_the_same_games():
     folders = {path.parent.name for path in (ROOT / "engines").glob("*/__init__.py")}
     guides = {path.parent.name for path in (ROOT / "bot" / "games").glob("*/guide.py")}

@@ -31,8 +31,16 @@ def usual_company(game: Game[Any, Any]) -> int:
     return game.info.seats[len(game.info.seats) // 2]
 
 
+def _company(game: Game[Any, Any], level: int, computers: int) -> int:
+    """How many sit at the table of somebody who plays without other people.
+
+    Where one may play nobody joins but the computers that are named; a level asks for company.
+    """
+    return usual_company(game) if level or 1 not in game.info.seats else 1 + computers
+
+
 @dataclass(frozen=True, slots=True)
-class Order:
+class Wish:
     """What `/new` was asked for."""
 
     options: dict[str, str]
@@ -40,10 +48,10 @@ class Order:
     computers: tuple[int, ...]
 
 
-def read_order(game: Game[Any, Any], words: tuple[str, ...]) -> Order:
+def read_wish(game: Game[Any, Any], words: tuple[str, ...]) -> Wish:
     """`ghosts=off`, `seats=3`, `computer=2`, `alone`, each with a level or not, in any order."""
     options: dict[str, str] = {}
-    seats, alone = None, 0
+    seats, alone = None, None
     computers: list[int] = []
     for word in words:
         name, _, value = word.casefold().partition("=")
@@ -52,16 +60,16 @@ def read_order(game: Game[Any, Any], words: tuple[str, ...]) -> Order:
         elif name == "computer" and (not value or value in map(str, LEVELS)):
             computers.append(int(value or USUAL_LEVEL))
         elif name == "alone" and (not value or value in map(str, LEVELS)):
-            alone = int(value or USUAL_LEVEL)
+            alone = int(value or 0)
         elif value and name in (option.id for option in game.info.options):
             options[name] = value
         else:
             raise Refusal("refuse-order", word=quoted(word))
-    if alone:
-        seats = seats or usual_company(game)
-        computers += [alone] * (seats - 1 - len(computers))
+    if alone is not None:
+        seats = seats or _company(game, alone, len(computers))
+        computers += [alone or USUAL_LEVEL] * (seats - 1 - len(computers))
     try:
-        return Order(game.info.settle(options), seats, tuple(computers))
+        return Wish(game.info.settle(options), seats, tuple(computers))
     except BadOption as error:
         raise Refusal("refuse-order", word=quoted(f"{error.name}={error.value}")) from error
 
@@ -73,20 +81,20 @@ async def new(desk: Desk, ask: Ask) -> Answer:
     game = desk.kit.games.get(ask.words[0].casefold())
     if game is None:
         raise Refusal("refuse-no-game", game=quoted(ask.words[0]), games=", ".join(desk.kit.games))
-    order = read_order(game, ask.words[1:])
-    return await _open(desk, ask, game, order)
+    wish = read_wish(game, ask.words[1:])
+    return await _open(desk, ask, game, wish)
 
 
 async def _open(
-    desk: Desk, ask: Ask, game: Game[Any, Any], order: Order, elsewhere: Sequence[str] = ()
+    desk: Desk, ask: Ask, game: Game[Any, Any], wish: Wish, elsewhere: Sequence[str] = ()
 ) -> Answer:
-    room = order.seats or game.info.seats.stop - 1
-    if 1 + len(order.computers) > room:
+    room = wish.seats or game.info.seats.stop - 1
+    if 1 + len(wish.computers) > room:
         raise Refusal("refuse-full")
     table = Table(
         id="",
         game=game,
-        options=tuple(sorted(order.options.items())),
+        options=tuple(sorted(wish.options.items())),
         room=room,
         places=(Place(known_as(ask), ask.person),),
         host=ask.person,
@@ -95,7 +103,7 @@ async def _open(
         venues=tuple(dict.fromkeys((ask.command.venue.key, *elsewhere))),
         acted=(desk.world.now(),),
     )
-    for level in order.computers:
+    for level in wish.computers:
         table = _with_computer(desk, ask, table, level)
 
     def job(tx: Transaction) -> None:
@@ -225,10 +233,10 @@ async def rematch(desk: Desk, ask: Ask) -> Answer:
         if table.status is Status.LOBBY and _same_again(old, table):
             return await _take_seat(desk, ask, table.id)
     levels = tuple(place.level for place in old.places if place.person is None and place.level)
-    order = Order(dict(old.options), len(old.places), levels)
+    wish = Wish(dict(old.options), len(old.places), levels)
     shown = await desk.store.read(lambda sql: showings.showings_of(sql, old.id))
     elsewhere = [showing.venue for showing in shown if not showing.closed]
-    return await _open(desk, ask, old.game, order, elsewhere)
+    return await _open(desk, ask, old.game, wish, elsewhere)
 
 
 def _same_again(old: Table, table: Table) -> bool:

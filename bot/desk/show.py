@@ -137,9 +137,9 @@ def _owe_boards(desk: Desk, tx: Transaction, venue: str) -> None:
         outbox.owe(tx.sql, Kind.BOARD, record.id, due=desk.world.now(), venue=venue)
 
 
-async def help_(_desk: Desk, ask: Ask) -> Answer:
+async def help_(desk: Desk, ask: Ask) -> Answer:
     """What can be asked of me."""
-    return Answer(post=help_post(ask.say))
+    return Answer(post=help_post(desk.kit, ask.say))
 
 
 async def welcome(desk: Desk, ask: Ask) -> Answer:

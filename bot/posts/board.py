@@ -12,6 +12,7 @@ from bot.posts.kit import Kit
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import Speech, listing, minus
+from engines.story import STOPPED
 from engines.values import News, Outcome, Seat, Seen
 
 NEWEST = 24
@@ -113,9 +114,12 @@ def closing_line(say: Speech, table: Table) -> str:
 def ending(say: Speech, table: Table, outcome: Outcome) -> str:
     """Who won and why, with everybody's points where there are points."""
     winner = listing(say, [table.places[seat].name for seat in outcome.winners])
-    general = outcome.reason in ("resigned", "deserted")
-    key = f"reason-{outcome.reason}" if general else f"{table.game.info.id}-reason-{outcome.reason}"
-    lines = [say(key, winner=winner)]
+    if outcome.reason == STOPPED:
+        lines = [say("reason-stopped", name=table.places[0].name)]
+    elif outcome.reason in ("resigned", "deserted"):
+        lines = [say(f"reason-{outcome.reason}", winner=winner)]
+    else:
+        lines = [say(f"{table.game.info.id}-reason-{outcome.reason}", winner=winner)]
     for seat, score in enumerate(outcome.scores):
         lines.append(_score_line(say, table, outcome, seat, score))
     return "\n".join(lines)

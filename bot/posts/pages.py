@@ -61,9 +61,11 @@ def choice_of_rules(kit: Kit, say: Speech) -> Post:
     return Post("rules", say("rules-which"), rows=rows)
 
 
-def help_post(say: Speech) -> Post:
+def help_post(kit: Kit, say: Speech) -> Post:
     """What can be asked of the bot."""
-    return Post("help", "\n".join([say("help-title"), *(say(f"help-{verb}") for verb in HELP)]))
+    example = next(iter(kit.games))
+    told = (say(f"help-{verb}", game=example) for verb in HELP)
+    return Post("help", "\n".join([say("help-title"), *told]))
 
 
 def welcome_post(kit: Kit, say: Speech) -> Post:
@@ -74,7 +76,8 @@ def welcome_post(kit: Kit, say: Speech) -> Post:
         alone = button_data("-", NO_MARK, "new", (game, "alone"))
         together = button_data("-", NO_MARK, "new", (game,))
         most = kit.games[game].info.seats.stop - 1
-        label = say("welcome-alone", game=title, others=most - 1)
+        solo = 1 in kit.games[game].info.seats
+        label = say("welcome-solo" if solo else "welcome-alone", game=title, others=most - 1)
         rows.append((Button(label, alone, Style.PRIMARY),))
         rows.append((Button(say("welcome-together", game=title, others=most - 1), together),))
     blurbs = [

@@ -44,7 +44,7 @@ class Transaction:
         return self._memo.get(key)
 
 
-class _Order(Generic[T]):
+class _Errand(Generic[T]):
     """A job waiting to be done, and where its caller waits for the result."""
 
     __slots__ = ("error", "job", "reply", "result")
@@ -86,7 +86,7 @@ class Writer:
     def __init__(self, connection: AsyncConnection, memo: Memo) -> None:
         self._connection = connection
         self._memo = memo
-        self._waiting: deque[_Order[Any]] = deque()
+        self._waiting: deque[_Errand[Any]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="store writer")
@@ -95,10 +95,10 @@ class Writer:
         """Have a job carried out; returns its result once that is committed."""
         if self._closing:
             raise StoreClosed
-        order = _Order(job)
-        self._waiting.append(order)
+        errand = _Errand(job)
+        self._waiting.append(errand)
         self._wake.set()
-        return await order.reply
+        return await errand.reply
 
     async def close(self) -> None:
         """Take no more jobs, finish those that wait."""
@@ -108,45 +108,45 @@ class Writer:
 
     async def _run(self) -> None:
         try:
-            while orders := await self._gather():
-                await self._commit(orders)
+            while errands := await self._gather():
+                await self._commit(errands)
         finally:
             self._closing = True
-            for order in self._waiting:
-                order.refuse(StoreClosed())
+            for errand in self._waiting:
+                errand.refuse(StoreClosed())
 
-    async def _gather(self) -> list[_Order[Any]]:
+    async def _gather(self) -> list[_Errand[Any]]:
         while not self._waiting and not self._closing:
             self._wake.clear()
             await self._wake.wait()
         return [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
 
-    async def _commit(self, orders: Sequence[_Order[Any]]) -> None:
-        wanted = [order for order in orders if not order.reply.cancelled()]
+    async def _commit(self, errands: Sequence[_Errand[Any]]) -> None:
+        wanted = [errand for errand in errands if not errand.reply.cancelled()]
         try:
             async with self._connection.begin():
                 fresh = await self._connection.run_sync(self._attempt, wanted)
         except BaseException as error:
             failure = error if isinstance(error, Exception) else StoreClosed()
-            for order in wanted:
-                order.refuse(failure)
+            for errand in wanted:
+                errand.refuse(failure)
             if failure is not error:
                 raise
             # SQLAlchemy holds a transaction whose COMMIT failed for ended; SQLite does not.
             await self._connection.run_sync(lambda sql: sql.connection.rollback())
             return
         self._memo.absorb(fresh)
-        for order in wanted:
-            order.answer()
+        for errand in wanted:
+            errand.answer()
 
-    def _attempt(self, sql: Connection, orders: Sequence[_Order[Any]]) -> dict[Hashable, Any]:
+    def _attempt(self, sql: Connection, errands: Sequence[_Errand[Any]]) -> dict[Hashable, Any]:
         known: dict[Hashable, Any] = {}
-        if len(orders) == 1:  # the transaction is all the savepoint it needs
+        if len(errands) == 1:  # the transaction is all the savepoint it needs
             transaction = Transaction(sql, known, self._memo)
-            orders[0].result = orders[0].job(transaction)
+            errands[0].result = errands[0].job(transaction)
             return transaction.fresh
-        for order in orders:
+        for errand in errands:
             transaction = Transaction(sql, known, self._memo)
-            order.attempt(transaction)
+            errand.attempt(transaction)
             known.update(transaction.fresh)
         return known

@@ -90,6 +90,11 @@ class Drawers(Game[State, Move]):
         best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         return Outcome(best, "slept", scores)
 
+    def tally(self, state: State) -> Outcome | None:
+        whole = [sheet for sheet in state.sheets if isinstance(sheet, tuple)]
+        scores = tuple(sum(old) + sum(new) for old, new in zip(state.shown, whole, strict=True))
+        return Outcome((), "tally", scores)
+
     def seen_by(self, state: State, seat: Seat | None) -> Seen[State]:
         def looks(owner: Seat) -> bool:
             how = state.drawers[owner]

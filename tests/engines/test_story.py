@@ -9,7 +9,7 @@ import pytest
 from engines import GAMES
 from engines.errors import BrokenLog, IllegalMove
 from engines.rng import Seeded
-from engines.story import Cause, Deal, Row, begin, ranks, replay, without
+from engines.story import STOPPED, Cause, Deal, Row, begin, ranks, replay, without
 from engines.undo import last_move, undo_objection
 from engines.values import Objection, Outcome
 from tests.engines.drawers import DRAWERS, Drawers, State
@@ -266,8 +266,16 @@ def test_who_plays_alone_is_asked_and_comes_to_an_end():
     assert ranks(over.outcome(), over) == [1]
 
 
-def test_who_plays_alone_and_resigns_may_be_deserted():
-    story = drawers(1).write(0, "!resign").write(0, "!end deserted")
+def test_who_plays_alone_and_resigns_is_told_what_it_came_to():
+    story = typed(typed(drawers(1), 0, "write 4"), 0, "write 3")
+    assert story.game.tally(story.state) == Outcome((), "tally", (7,))
+    story = story.write(0, "!resign").write(0, "!end deserted")
+    assert story.outcome() == Outcome((), STOPPED, (7,))
+    assert story.to_move() == ()
+
+
+def test_nobody_is_told_what_a_deserted_table_of_several_came_to():
+    story = typed(drawers(3), 0, "write 4").write(0, "!resign").write(1, "!end deserted")
     assert story.outcome() == Outcome((), "deserted")
 
 

@@ -12,7 +12,7 @@ from bot.platforms.web.incoming import (
     Chat,
     Completion,
     Hello,
-    Order,
+    Request,
     clean,
     person_id,
     read_frame,
@@ -48,22 +48,22 @@ def test_hello_names_the_person_by_a_hash_of_their_token():
         ),
         pytest.param(
             {"type": "say", "text": "kitten c4", "table": "t1"},
-            Order("1", "move", ("kitten", "c4"), "t1", NO_MARK),
+            Request("1", "move", ("kitten", "c4"), "t1", NO_MARK),
             id="a reply to a board",
         ),
         pytest.param(
             {"type": "say", "text": "/M kitten C4", "table": ""},
-            Order("1", "m", ("kitten", "C4"), "", NO_MARK),
+            Request("1", "m", ("kitten", "C4"), "", NO_MARK),
             id="a command",
         ),
         pytest.param(
             {"type": "press", "data": "t1.7.move.kitten c4"},
-            Order("1", "move", ("kitten", "c4"), "t1", Mark.post(7)),
+            Request("1", "move", ("kitten", "c4"), "t1", Mark.post(7)),
             id="a press",
         ),
         pytest.param(
             {"type": "press", "data": "..new.boop=1.5"},
-            Order("1", "new", ("boop=1.5",), "", NO_MARK),
+            Request("1", "new", ("boop=1.5",), "", NO_MARK),
             id="a press about no table, with a dot in its words",
         ),
         pytest.param(

@@ -12,12 +12,12 @@ from telegram import Bot
 from telegram.error import BadRequest, TelegramError
 
 from bot.contract import Answer, Command, Person, Phrases, Post
+from bot.platforms.telegram.addresses import Address, address_of
 from bot.platforms.telegram.ephemeral import Ephemerals
 from bot.platforms.telegram.errors import is_closed
 from bot.platforms.telegram.incoming import Line, Press
 from bot.platforms.telegram.links import link_to
 from bot.platforms.telegram.patience import Pause, patiently
-from bot.platforms.telegram.places import Place, place_of
 from bot.platforms.telegram.reach import Reach
 from bot.platforms.telegram.script import TOAST, clip, link_keyboard
 from bot.platforms.telegram.writer import Writer
@@ -89,9 +89,9 @@ class Answers:
         """Whether a post was sent to a person's private chat."""
         if self._reach.known(person) is False:
             return False
-        place = Place(int(person.id))
+        address = Address(int(person.id))
         try:
-            await patiently(self._pause, lambda: self._writer.send(place, post))
+            await patiently(self._pause, lambda: self._writer.send(address, post))
         except TelegramError as error:
             if is_closed(error):
                 await self._reach.note(person, reachable=False)
@@ -109,9 +109,9 @@ class Answers:
         say, name = self._phrases, command.person.name
         text = say(command.person.language, "telegram-hint", name=name)
         label = say(command.person.language, "telegram-open")
-        place = place_of(command.venue)
+        address = address_of(command.venue)
         try:
-            await self._writer.reply(place, line.message, text, link_keyboard(label, url))
+            await self._writer.reply(address, line.message, text, link_keyboard(label, url))
         except TelegramError as error:
             log.info("no hint in %s: %s", command.venue.key, error.message)
 
@@ -123,7 +123,7 @@ class Answers:
             if press.in_place:
                 await self._writer.turn(chat, press.message, post, pictured=press.pictured)
             else:
-                await self._writer.send(Place(chat), post)
+                await self._writer.send(Address(chat), post)
 
         try:
             await patiently(self._pause, turn)

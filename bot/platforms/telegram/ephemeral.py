@@ -10,8 +10,8 @@ from telegram import Bot, Message
 from telegram.error import BadRequest, NetworkError, TelegramError
 
 from bot.contract import Phrases, Post
+from bot.platforms.telegram.addresses import address_of
 from bot.platforms.telegram.incoming import Press
-from bot.platforms.telegram.places import place_of
 from bot.platforms.telegram.script import keyboard_of, script_of
 from bot.platforms.telegram.writer import Writer, media_of
 
@@ -43,7 +43,7 @@ class Ephemerals:
 
     async def show(self, press: Press, post: Post) -> bool:
         """Whether the post was shown to the presser, and to nobody else."""
-        chat = place_of(press.command.venue).chat
+        chat = address_of(press.command.venue).chat
         if not self._on or chat in self._closed:
             return False
         if press.secret is not None and await self._turned(press, press.secret, post):
@@ -75,7 +75,7 @@ class Ephemerals:
             "callback_query_id": press.query,
         }
         return await self._writer.send(
-            place_of(press.command.venue),
+            address_of(press.command.venue),
             post,
             secretly={"ephemeral_message_parameters": receiver},
         )
@@ -99,7 +99,7 @@ class Ephemerals:
 
     async def _change(self, press: Press, secret: int, post: Post) -> None:
         where: dict[str, Any] = {
-            "chat_id": place_of(press.command.venue).chat,
+            "chat_id": address_of(press.command.venue).chat,
             "receiver_user_id": int(press.command.person.id),
             "ephemeral_message_id": secret,
         }

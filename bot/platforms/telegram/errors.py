@@ -13,7 +13,7 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, TelegramError
 
 from bot import contract
 from bot.contract import DeliveryError, Gone, Moved, RetryLater, Unreachable, Venue
-from bot.platforms.telegram.places import PLATFORM
+from bot.platforms.telegram.addresses import PLATFORM
 
 UNCHANGED: Final = "message is not modified"
 NO_TEXT: Final = "there is no text in the message to edit"

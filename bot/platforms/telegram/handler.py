@@ -10,12 +10,12 @@ from telegram import Bot, CallbackQuery, Chat, ChatMember, ChatMemberUpdated, Me
 from telegram.error import TelegramError
 
 from bot.contract import Answer, Command, Desk, Phrases, Venue
+from bot.platforms.telegram.addresses import PLATFORM, Address, person_of, venue_at
 from bot.platforms.telegram.answers import Answers
 from bot.platforms.telegram.incoming import Line, read_line, read_press
 from bot.platforms.telegram.intake import Arrival
 from bot.platforms.telegram.links import HELLO, join_link, link_to, read_payload
 from bot.platforms.telegram.menu import START, Menu
-from bot.platforms.telegram.places import PLATFORM, Place, person_of, venue_at
 from bot.platforms.telegram.reach import Reach
 
 SITTING: Final = frozenset({"join", "new", "play", "rematch"})
@@ -119,7 +119,7 @@ class Handler:
         if change.chat.type == Chat.PRIVATE:
             await self._reach.note(person_of(change.from_user), reachable=not out)
         elif out:
-            await self._desk.left(venue_at(Place(change.chat.id)))
+            await self._desk.left(venue_at(Address(change.chat.id)))
 
     async def _moved(self, old: int, new: int) -> None:
         await self._desk.moved(Venue(PLATFORM, str(old)), Venue(PLATFORM, str(new)))

@@ -8,8 +8,8 @@ from typing import Final
 from telegram import CallbackQuery, Message, User
 
 from bot.contract import Command, Person, Venue, read_data
+from bot.platforms.telegram.addresses import person_of, venue_of
 from bot.platforms.telegram.menu import Menu
-from bot.platforms.telegram.places import person_of, venue_of
 
 MOVE: Final = "move"
 NO_TABLE: Final = "-"

@@ -25,6 +25,7 @@ from bot.contract import (
     Unreachable,
     Venue,
 )
+from bot.platforms.telegram.addresses import PLATFORM, Address, address_of, private_venue, venue_at
 from bot.platforms.telegram.answers import Answers
 from bot.platforms.telegram.doctor import examine
 from bot.platforms.telegram.ephemeral import Ephemerals
@@ -33,7 +34,6 @@ from bot.platforms.telegram.handler import Handler
 from bot.platforms.telegram.intake import Intake
 from bot.platforms.telegram.menu import Menu
 from bot.platforms.telegram.patience import Pause
-from bot.platforms.telegram.places import PLATFORM, Place, place_of, private_venue, venue_at
 from bot.platforms.telegram.polling import SLOWEST, poll
 from bot.platforms.telegram.reach import Reach
 from bot.platforms.telegram.script import CAPTION, TOAST, called_by
@@ -114,18 +114,18 @@ class Telegram:
         return str(sent.message_id)
 
     async def edit(self, venue: Venue, message: str, post: Post) -> None:
-        chat = place_of(venue).chat
+        chat = address_of(venue).chat
         await delivered(venue, self._writer.change(chat, int(message), post))
 
     async def strip(self, venue: Venue, message: str) -> None:
-        await delivered(venue, self._writer.strip(place_of(venue).chat, int(message)))
+        await delivered(venue, self._writer.strip(address_of(venue).chat, int(message)))
 
     async def whisper(self, person: Person, post: Post) -> str:
         if person.platform != self.name or not person.id.isdigit():
             raise Unreachable(f"{person.key} is nobody here")
         venue = private_venue(person)
         try:
-            sending = self._writer.send(place_of(venue), post)
+            sending = self._writer.send(address_of(venue), post)
             sent = await delivered(venue, sending, whisper=True)
         except Unreachable:
             await self._reach.note(person, reachable=False)
@@ -134,13 +134,13 @@ class Telegram:
         return str(sent.message_id)
 
     async def branch(self, venue: Venue, title: str) -> Venue:
-        chat = place_of(venue).chat
+        chat = address_of(venue).chat
         opening = self._wire.bot.create_forum_topic(chat, title[:TITLE])
         try:
             topic = await delivered(venue, opening)
         except BadRequest as error:
             raise Gone(f"{venue.key} has no topics: {error.message}") from error
-        return venue_at(Place(chat, topic.message_thread_id))
+        return venue_at(Address(chat, topic.message_thread_id))
 
     async def examine(self) -> Sequence[Finding]:
         return await examine(self._token, self._api, self._webhook, self._clock)
@@ -192,13 +192,13 @@ class Telegram:
 
     async def _post(self, venue: Venue, post: Post) -> Message:
         """A new message; where topics were switched off, their tables go on in the group itself."""
-        place = place_of(venue)
+        address = address_of(venue)
         try:
-            return await self._writer.send(place, post, quiet=called_by(post) is None)
+            return await self._writer.send(address, post, quiet=called_by(post) is None)
         except BadRequest as error:
-            if place.topic is None or not says(error, NO_TOPIC):
+            if address.topic is None or not says(error, NO_TOPIC):
                 raise
-            chat = await self._wire.bot.get_chat(place.chat)
+            chat = await self._wire.bot.get_chat(address.chat)
             if chat.is_forum:
                 raise
-            raise Moved(venue_at(Place(place.chat))) from error
+            raise Moved(venue_at(Address(address.chat))) from error

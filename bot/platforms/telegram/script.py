@@ -10,7 +10,7 @@ from typing import Final
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
 
 from bot.contract import Button, Person, Post, Style
-from bot.platforms.telegram.places import PLATFORM
+from bot.platforms.telegram.addresses import PLATFORM
 
 CAPTION: Final = 1024
 MESSAGE: Final = 4096

@@ -19,9 +19,9 @@ from telegram import (
 from telegram.error import BadRequest, TelegramError
 
 from bot.contract import Post
+from bot.platforms.telegram.addresses import Address
 from bot.platforms.telegram.errors import NO_TEXT, UNCHANGED, says
 from bot.platforms.telegram.pictures import Album
-from bot.platforms.telegram.places import Place
 from bot.platforms.telegram.script import inert, keyboard_of, script_of
 
 NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
@@ -39,17 +39,17 @@ class Writer:
 
     async def send(
         self,
-        place: Place,
+        address: Address,
         post: Post,
         *,
         quiet: bool = False,
         secretly: dict[str, Any] | None = None,
     ) -> Message:
         """A new message; `secretly` are parameters the library does not know yet."""
-        post = _for(place.chat, post)
+        post = _for(address.chat, post)
         script, keyboard = script_of(post, ping=True), keyboard_of(post.rows)
         common: dict[str, Any] = {
-            "message_thread_id": place.topic,
+            "message_thread_id": address.topic,
             "disable_notification": quiet or None,
             "reply_markup": keyboard,
             "api_kwargs": secretly,
@@ -57,7 +57,7 @@ class Writer:
         picture = post.picture
         if picture is None:
             return await self._bot.send_message(
-                place.chat,
+                address.chat,
                 script.text,
                 entities=script.entities,
                 link_preview_options=NO_PREVIEW,
@@ -66,7 +66,7 @@ class Writer:
         return await self.album.show(
             picture,
             lambda photo: self._bot.send_photo(
-                place.chat,
+                address.chat,
                 photo,
                 caption=script.text,
                 caption_entities=script.entities,
@@ -114,20 +114,20 @@ class Writer:
         if not (pictured and post.picture is None and post.rows):
             await self.change(chat, message, post)
             return
-        await self.send(Place(chat), post)
+        await self.send(Address(chat), post)
         try:
             await self._bot.delete_message(chat, message)
         except TelegramError as error:  # older than two days, as a rule
             log.info("message %s stays: %s", message, error.message)
 
     async def reply(
-        self, place: Place, message: int, text: str, keyboard: InlineKeyboardMarkup | None
+        self, address: Address, message: int, text: str, keyboard: InlineKeyboardMarkup | None
     ) -> None:
         """A short public answer to what somebody wrote."""
         await self._bot.send_message(
-            place.chat,
+            address.chat,
             inert(text),
-            message_thread_id=place.topic,
+            message_thread_id=address.topic,
             reply_markup=keyboard,
             disable_notification=True,
             link_preview_options=NO_PREVIEW,

@@ -19,7 +19,7 @@ from bot.platforms.web.incoming import (
     Completion,
     Frame,
     Hello,
-    Order,
+    Request,
     read_frame,
 )
 from bot.platforms.web.line import Bucket, Line
@@ -108,7 +108,7 @@ class _Conversation:
 
     async def _answer(self, frame: Frame) -> None:
         match frame:
-            case Order():
+            case Request():
                 command = self._command(frame, frame.mark)
                 self._acknowledge(frame.id, await self._desk.handle(command))
             case Chat():
@@ -130,7 +130,7 @@ class _Conversation:
         command = self._command(completion)
         return list(await self._desk.complete(command, OPTIONS))[:OPTIONS]
 
-    def _command(self, frame: Order | Completion, mark: Mark = NO_MARK) -> Command:
+    def _command(self, frame: Request | Completion, mark: Mark = NO_MARK) -> Command:
         person = self._line.person
         receipt = f"{person.key}:{frame.id}"
         venue = Venue(person.platform, self._line.room)

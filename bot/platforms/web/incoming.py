@@ -53,7 +53,7 @@ class Chat:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Request:
     """A press, a line that begins with a slash, or a move said in reply to a board."""
 
     id: str
@@ -73,7 +73,7 @@ class Completion:
     table: str
 
 
-Frame: TypeAlias = Hello | Chat | Order | Completion
+Frame: TypeAlias = Hello | Chat | Request | Completion
 Fields: TypeAlias = Mapping[str, object]
 
 
@@ -127,7 +127,7 @@ def _hello(frame: str, fields: Fields) -> Hello:
     return Hello(frame, Person("web", person_id(token), name, language), room)
 
 
-def _say(frame: str, fields: Fields) -> Chat | Order:
+def _say(frame: str, fields: Fields) -> Chat | Request:
     text, table = clean(_string(fields, "text")), _table(fields)
     if len(text) > MAX_LINE:
         raise BadFrameError("too-long")
@@ -136,17 +136,17 @@ def _say(frame: str, fields: Fields) -> Chat | Order:
     if not text.startswith("/"):
         # Whoever replies to a board means the game: a secret move must not end up in the chat.
         return (
-            Order(frame, "move", tuple(text.split()), table, NO_MARK)
+            Request(frame, "move", tuple(text.split()), table, NO_MARK)
             if table
             else Chat(frame, text)
         )
     verb, *words = text[1:].split() or [""]
     if not verb:
         raise BadFrameError("empty")
-    return Order(frame, verb.casefold(), tuple(words), table, NO_MARK)
+    return Request(frame, verb.casefold(), tuple(words), table, NO_MARK)
 
 
-def _press(frame: str, fields: Fields) -> Order:
+def _press(frame: str, fields: Fields) -> Request:
     data = _string(fields, "data")
     if data != clean(data) or len(data.encode()) > MAX_DATA:
         raise BadFrameError("bad-frame")
@@ -154,7 +154,7 @@ def _press(frame: str, fields: Fields) -> Order:
     if parts is None or not parts[2]:
         raise BadFrameError("bad-frame")
     table, mark, verb, words = parts
-    return Order(frame, verb, words, table, mark)
+    return Request(frame, verb, words, table, mark)
 
 
 def _complete(frame: str, fields: Fields) -> Completion:

@@ -27,6 +27,7 @@ board-given-up = { $count ->
 }
 board-paused = Table { $table } is paused: its record could not be read back. Nothing is lost; whoever runs the bot has been told.
 reason-resigned = { $winner } wins: everybody else has resigned.
+reason-stopped = { $name } stops here, with:
 reason-deserted = Nobody is left to play on, so the table is closed.
 score-line = { $name }: { $points }
 score-line-parts = { $name }: { $points } ({ $parts })
@@ -82,7 +83,7 @@ rules-title = { $game } — the rules, page { $page } of { $pages }
 rules-names = Ann, Bob, Cid, Dot, Eve
 rules-which = Which game’s rules would you like to read?
 help-title = What you can ask of me:
-help-new = /new boop — set up a table here; “/new boop alone” starts against computers at once, “alone=3” against the strongest, “seats=3 computer” seats one among friends
+help-new = /new { $game } — set up a table here; “/new { $game } alone” starts against computers at once, “alone=3” against the strongest, “seats=3 computer” seats one among friends
 help-join = /join, /leave, /computer 2 — sit down, get up, seat a computer of level 1 to 3
 help-start = /start — deal, once enough are seated; before that “/option ghosts off” plays another way, /cancel clears the table away
 help-move = /m c4 — make a move; /m alone shows the buttons
@@ -96,6 +97,7 @@ help-tables = /tables — where you are playing; /resign — give up
 help-language = /language hu — have me speak Hungarian to you; “/language hu here” to everybody here
 welcome-title = Welcome! Sit down and play:
 welcome-game = { $game } — { $blurb }
+welcome-solo = Play { $game } on your own
 welcome-alone = Play { $game } against { $others ->
     [one] a computer
    *[other] computers

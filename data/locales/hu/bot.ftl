@@ -27,6 +27,7 @@ board-given-up = { $count ->
 }
 board-paused = Ez az asztal ({ $table }) szünetel, mert nem sikerült visszaolvasni a feljegyzését. Semmi sem veszett el; a bot gazdája értesült róla.
 reason-resigned = { $winner } nyert: mindenki más feladta.
+reason-stopped = { $name } itt abbahagyja, ennyivel:
 reason-deserted = Nem maradt, aki továbbjátsszon, ezért az asztal bezárt.
 score-line = { $name }: { $points }
 score-line-parts = { $name }: { $points } ({ $parts })
@@ -82,7 +83,7 @@ rules-title = { $game } — szabályok, { $page }/{ $pages }. oldal
 rules-names = Anna, Bence, Cili, Dóri, Erik
 rules-which = Melyik játék szabályait olvasnád?
 help-title = Ezt kérheted tőlem:
-help-new = /new boop — asztalt nyit itt; a „/new boop alone” rögtön gépek ellen indul, az „alone=3” a legerősebbek ellen, a „seats=3 computer” egyet ültet közétek
+help-new = /new { $game } — asztalt nyit itt; a „/new { $game } alone” rögtön gépek ellen indul, az „alone=3” a legerősebbek ellen, a „seats=3 computer” egyet ültet közétek
 help-join = /join, /leave, /computer 2 — leülsz, felállsz, leültetsz egy gépet (1–3. szint)
 help-start = /start — indulhat a játék, ha elegen ülnek; előtte „/option ghosts off” másik változatra vált, /cancel elpakolja az asztalt
 help-move = /m c4 — lépsz; a puszta /m a gombokat mutatja
@@ -96,6 +97,7 @@ help-tables = /tables — hol játszol éppen; /resign — feladod
 help-language = /language en — veled angolul beszélek; „/language en here” — itt mindenkivel
 welcome-title = Szia! Ülj le és játssz:
 welcome-game = { $game } — { $blurb }
+welcome-solo = { $game } egyedül
 welcome-alone = { $game }: játék { $others ->
     [one] gép
    *[other] gépek

@@ -13,23 +13,23 @@ GENERAL: Final = 1
 """The topic every forum has: messages arrive from it, but it takes none under its number."""
 
 
-class Place(NamedTuple):
+class Address(NamedTuple):
     """A chat, and a topic of it where there are topics."""
 
     chat: int
     topic: int | None = None
 
 
-def place_of(venue: Venue) -> Place:
+def address_of(venue: Venue) -> Address:
     """Where a venue is."""
     chat, _, topic = venue.id.partition("/")
-    return Place(int(chat), int(topic) if topic and int(topic) != GENERAL else None)
+    return Address(int(chat), int(topic) if topic and int(topic) != GENERAL else None)
 
 
-def venue_at(place: Place, *, private: bool = False) -> Venue:
-    """The venue at a place."""
-    chat = str(place.chat)
-    return Venue(PLATFORM, chat if place.topic is None else f"{chat}/{place.topic}", private)
+def venue_at(address: Address, *, private: bool = False) -> Venue:
+    """The venue at an address."""
+    chat = str(address.chat)
+    return Venue(PLATFORM, chat if address.topic is None else f"{chat}/{address.topic}", private)
 
 
 def venue_of(message: MaybeInaccessibleMessage) -> Venue:
@@ -39,7 +39,7 @@ def venue_of(message: MaybeInaccessibleMessage) -> Venue:
     # N.B. in ordinary groups every thread of replies has a number too, but is no topic.
     if isinstance(message, Message) and message.is_topic_message and not private:
         topic = message.message_thread_id
-    return venue_at(Place(message.chat.id, None if topic == GENERAL else topic), private=private)
+    return venue_at(Address(message.chat.id, None if topic == GENERAL else topic), private=private)
 
 
 def person_of(user: User) -> Person:
