@@ -7,7 +7,7 @@ the same key, which its platform takes for an edit to the same content.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -31,7 +31,7 @@ from bot.posts.kit import Kit
 from bot.posts.pad import hand_post
 from bot.store import Store, Transaction, outbox, showings
 from bot.store.outbox import Kind, OutboxRecord
-from bot.store.people import PersonRecord, VenueRecord
+from bot.store.people import SelfRecord, VenueRecord
 from bot.store.receipts import prune_receipts
 from bot.store.showings import ShowingRecord
 from bot.tables.keeper import Tables
@@ -117,7 +117,7 @@ class Courier:
         say = self._people.speech_at(stop.venue)
         frame = Frame(f"{row.table}.{number}", Mark.post(number), say, stop.platform.limits)
         post = await board_post(self._kit, stop.table, frame)
-        post = replace(post, ping=await self._called(stop.table))
+        post = replace(post, ping=await self._called(stop))
         looks = digest(post)
         if stop.showing.message is not None and looks == stop.showing.digest:
             await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
@@ -183,14 +183,16 @@ class Courier:
         people = [seat for seat in asked if table.places[seat].level is None]
         return all(now - table.acted[seat] < LIVE for seat in people)
 
-    async def _called(self, table: Table) -> Person | None:
-        """The one person who is to move."""
+    async def _called(self, stop: Stop) -> Person | None:
+        """The one person who is to move, as the venue's platform knows them if it does."""
+        table = stop.table
         waiting = table.to_move()
         key = table.places[waiting[0]].person if len(waiting) == 1 else None
         if key is None or table.places[waiting[0]].level is not None:
             return None
-        known = await self._people.find(key)
-        return known.person if known else None
+        selves = await self._people.selves_of(key)
+        here = [known for known in selves if known.platform == stop.venue.platform]
+        return (here or [*selves])[0].there if selves else None
 
     async def _strip(self, stop: Stop, messages: list[str]) -> None:
         """Take the buttons of older boards away; what fails now is tried with the next board."""
@@ -210,34 +212,45 @@ class Courier:
 
     async def _hand(self, row: OutboxRecord) -> None:
         table = await self._tables.get(row.table)
-        person = await self._people.find(row.person)
-        told = False
-        if table is not None and person is not None:
-            quiet = row.kind is Kind.GLANCE
-            told = await self._whisper(table, person, quiet=quiet)
+        reached: dict[str, bool] = {}
+        for known in await self._ways_to(row.person):
+            try:
+                quiet = row.kind is Kind.GLANCE
+                told = table is not None and await self._whisper(table, known, quiet=quiet)
+            except (Gone, Moved, Unreachable):  # their button serves from now on, or another self
+                reached[known.key] = False
+                continue
+            if told and not known.reachable:
+                reached[known.key] = True
+            break
 
         def job(tx: Transaction) -> None:
-            if told and person is not None and not person.reachable:
-                self._people.note_reachable(tx, person.key, reachable=True)
+            for key, reachable in reached.items():
+                self._people.note_reachable(tx, key, reachable=reachable)
             outbox.settle(tx.sql, row.id, row.ticket)
 
         await self._store.write(job)
 
-    async def _whisper(self, table: Table, person: PersonRecord, *, quiet: bool) -> bool:
+    async def _ways_to(self, person: str) -> Sequence[SelfRecord]:
+        """A person's selves, those that are reached, or may be, before those that are not."""
+        selves = await self._people.selves_of(person)
+        return sorted(selves, key=lambda known: known.reachable is False)
+
+    async def _whisper(self, table: Table, known: SelfRecord, *, quiet: bool) -> bool:
         """Show somebody their hand, if they like; the unreachable are tried at each deal."""
-        seat = table.seat_of(person.key)
-        if seat is None or table.status is not Status.PLAYING or not person.hands:
+        seat = table.seat_of(known.person)
+        if seat is None or table.status is not Status.PLAYING or not known.hands:
             return False
-        if person.reachable is False and table.told.rows:
+        if known.reachable is False and table.told.rows:
             return False
-        platform = self._platforms.get(person.platform)
+        platform = self._platforms.get(known.platform)
         if platform is None:
             raise RetryLater(SLOWEST_RETRY)
         if quiet and not platform.limits.replaces:
             return False
-        say = self._kit.words.of(person.speaks)
+        say = self._kit.words.of(known.speaks)
         post = await hand_post(grip_of(self._kit, table, seat, say, platform.limits))
-        await platform.whisper(person.person, post)
+        await platform.whisper(known.there, post)
         return True
 
     async def _retry(self, row: OutboxRecord, seconds: float | None) -> None:
@@ -261,18 +274,12 @@ class Courier:
         self.wake()
 
     def _give_up(self, tx: Transaction, row: OutboxRecord) -> None:
-        """Remember that a venue is closed to us, or a person: their button serves from now on."""
-        if row.venue:
-            showings.close(tx.sql, row.table, row.venue)
-        else:
-            self._people.note_reachable(tx, row.person, reachable=False)
+        """Remember that a venue is closed to us."""
+        showings.close(tx.sql, row.table, row.venue)
         outbox.settle(tx.sql, row.id, row.ticket)
 
     def _move(self, tx: Transaction, row: OutboxRecord, new: Venue) -> None:
-        """Deliver at a venue's new id what is owed at the old one; only venues move."""
-        if not row.venue:
-            self._give_up(tx, row)
-            return
+        """Deliver at a venue's new id what is owed at the old one."""
         self._tables.move_venue(tx, row.venue, new)
         self._people.move_venue(tx, row.venue, new)
 

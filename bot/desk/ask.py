@@ -20,10 +20,12 @@ class Ask:
     """The person's language."""
     limits: Limits
     """What fits into an answer on the person's platform."""
+    person: str
+    """Who asks, whichever of their selves it was."""
 
     @property
-    def person(self) -> str:
-        """The key of who asks."""
+    def here(self) -> str:
+        """The key of who asks on the platform they ask from: the self that has its own choices."""
         return self.command.person.key
 
     @property

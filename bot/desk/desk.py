@@ -85,8 +85,7 @@ class Desk:
 
     async def handle(self, command: Command) -> Answer:
         """Carry out one command; safe to call twice with the same receipt."""
-        say = await self.people.speech_of(command.person)
-        ask = Ask(command, say, self.platforms[command.person.platform].limits)
+        ask = await self._ask(command)
         name = command.verb.casefold()
         verb = VERBS.get(ALIASES.get(name, name))
         if verb is None:
@@ -100,22 +99,28 @@ class Desk:
         except AlreadyDone:
             return Answer()
 
+    async def _ask(self, command: Command) -> Ask:
+        known = await self.people.meet(command.person)
+        limits = self.platforms[command.person.platform].limits
+        return Ask(command, self.people.speech_of(known), limits, known.person)
+
     async def complete(self, command: Command, limit: int) -> Sequence[str]:
         """How the words after a verb, as typed so far, may go on."""
+        ask = await self._ask(command)
         name = command.verb.casefold()
         verb = ALIASES.get(name, name)
         typed = " ".join(command.words)
         if verb in ("move", "order"):
-            return completions(await self._sayable(command, verb), typed, limit)
+            return completions(await self._sayable(ask, verb), typed, limit)
         if verb == "show":
-            near = await self.tables_near(command)
+            near = await self.tables_near(ask)
             return completions([table.id for table in near], typed, limit)
         return completions(_arguments(self.kit, verb), typed, limit)
 
-    async def _sayable(self, command: Command, verb: str) -> Sequence[str]:
+    async def _sayable(self, ask: Ask, verb: str) -> Sequence[str]:
         """The moves or orders a person may type here, if one table alone can be meant."""
-        near = [t for t in await self.tables_near(command) if command.table in ("", "-", t.id)]
-        me = command.person.key
+        command, me = ask.command, ask.person
+        near = [t for t in await self.tables_near(ask) if command.table in ("", "-", t.id)]
         tables = [t for t in near if (t.waits_for(me) if verb == "move" else t.played_by(me))]
         seat = tables[0].seat_of(me) if len(tables) == 1 else None
         if seat is None or not self.may_show(command, tables[0]):
@@ -134,9 +139,8 @@ class Desk:
 
     async def reached(self, person: Person, *, reachable: bool) -> None:
         """Whether a person can be written to privately has just been seen."""
-        await self.people.speech_of(person)
-        known = await self.people.find(person.key)
-        if known is not None and known.reachable is not reachable:
+        known = await self.people.meet(person)
+        if known.reachable is not reachable:
             await self.commit(
                 lambda tx: self.people.note_reachable(tx, person.key, reachable=reachable)
             )
@@ -169,7 +173,7 @@ class Desk:
     async def table_here(self, ask: Ask) -> Table:
         """The table a command is about: the one it names, or the only one here."""
         named = await self.named_table(ask)
-        return named or self._only(ask, await self.tables_near(ask.command))
+        return named or self._only(ask, await self.tables_near(ask))
 
     async def finished_table(self, ask: Ask) -> Table | None:
         """The table I have played to its end here last."""
@@ -183,7 +187,7 @@ class Desk:
         """The table here I sit at; naming another one does not help."""
         named = await self.named_table(ask)
         if named is None:
-            near = await self.tables_near(ask.command)
+            near = await self.tables_near(ask)
             return self._only(ask, [t for t in near if t.seat_of(ask.person) is not None])
         if named.seat_of(ask.person) is None:
             raise Refusal("refuse-not-seated")
@@ -194,7 +198,7 @@ class Desk:
         named = await self.named_table(ask)
         if named is not None:
             return named
-        near = await self.tables_near(ask.command)
+        near = await self.tables_near(ask)
         waiting = [table for table in near if table.waits_for(ask.person)]
         mine = [table for table in near if table.seat_of(ask.person) is not None]
         return self._only(ask, waiting or mine)
@@ -204,7 +208,7 @@ class Desk:
         named = await self.named_table(ask)
         if named is not None:
             return named
-        near = await self.tables_near(ask.command)
+        near = await self.tables_near(ask)
         return self._only(ask, [table for table in near if table.status is Status.LOBBY])
 
     def may_show(self, command: Command, table: Table) -> bool:
@@ -227,11 +231,12 @@ class Desk:
             raise Refusal("refuse-no-table")
         return table
 
-    async def tables_near(self, command: Command) -> list[Table]:
+    async def tables_near(self, ask: Ask) -> list[Table]:
         """The open tables of a venue; in private, all of the person's."""
-        if command.venue.private:
-            return await self.tables.of_person(command.person.key)
-        return await self.tables.at_venue(command.venue.key)
+        here = ask.command.venue
+        if here.private:
+            return await self.tables.of_person(ask.person)
+        return await self.tables.at_venue(here.key)
 
     def _only(self, ask: Ask, tables: Sequence[Table]) -> Table:
         if not tables:

@@ -229,7 +229,7 @@ async def rematch(desk: Desk, ask: Ask) -> Answer:
     old = played or await desk.table_here(ask)
     if old.status is not Status.OVER:
         raise Refusal("refuse-not-over")
-    for table in await desk.tables_near(ask.command):
+    for table in await desk.tables_near(ask):
         if table.status is Status.LOBBY and _same_again(old, table):
             return await _take_seat(desk, ask, table.id)
     levels = tuple(place.level for place in old.places if place.person is None and place.level)

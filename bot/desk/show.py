@@ -48,14 +48,14 @@ async def hand(desk: Desk, ask: Ask) -> Answer:
 
 async def _closed_door(desk: Desk, ask: Ask, table: Table) -> str:
     """Said once to who cannot be written to privately: this button serves instead."""
-    known = await desk.people.find(ask.person)
+    known = await desk.people.find(ask.here)
     if not table.game.info.secrets or known is None or known.reachable is not False:
         return ""
     if not known.hands:
         return ""
 
     def job(tx: Transaction) -> None:
-        desk.people.send_hands(tx, ask.person, wanted=False)
+        desk.people.send_hands(tx, ask.here, wanted=False)
 
     await desk.write(ask, job)
     return ask.say("hand-closed-door")
@@ -63,7 +63,7 @@ async def _closed_door(desk: Desk, ask: Ask, table: Table) -> str:
 
 async def text(desk: Desk, ask: Ask) -> Answer:
     """The board in plain text, as I may see it, with what just happened; also of an ended game."""
-    over = None if await desk.tables_near(ask.command) else await desk.finished_table(ask)
+    over = None if await desk.tables_near(ask) else await desk.finished_table(ask)
     table = _dealt(over or await desk.table_here(ask))
     seat = table.seat_of(ask.person)
     return Answer(post=text_post(desk.kit, table, seat, ask.say, ask.limits))
@@ -92,7 +92,7 @@ async def rules(desk: Desk, ask: Ask) -> Answer:
 async def _game_here(desk: Desk, ask: Ask) -> str | None:
     """The game whose rules are meant when nobody names one."""
     named = await desk.named_table(ask)
-    near = [named] if named else await desk.tables_near(ask.command)
+    near = [named] if named else await desk.tables_near(ask)
     games = {table.game.info.id for table in near} or set(desk.kit.games)
     return games.pop() if len(games) == 1 else None
 
@@ -124,7 +124,7 @@ async def language(desk: Desk, ask: Ask) -> Answer:
             desk.people.speak_at(tx, ask.command.venue, chosen)
             _owe_boards(desk, tx, ask.command.venue.key)
         else:
-            desk.people.speak(tx, ask.person, chosen)
+            desk.people.speak(tx, ask.here, chosen)
 
     await desk.write(ask, job)
     say = desk.kit.words.of(chosen)

@@ -80,7 +80,7 @@ async def hands(desk: Desk, ask: Ask) -> Answer:
     switched = word in ("on", "be")
 
     def job(tx: Transaction) -> None:
-        desk.people.send_hands(tx, ask.person, wanted=switched)
+        desk.people.send_hands(tx, ask.here, wanted=switched)
 
     await desk.write(ask, job)
     return Answer(ask.say("done-hands-on" if switched else "done-hands-off"))

@@ -1,8 +1,7 @@
-"""Persons and venues, and what each of them has chosen."""
+"""People's selves and venues, and what each of them has chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, select, update
@@ -13,10 +12,12 @@ from bot.store.upsert import Upsert
 
 
 @dataclass(frozen=True, slots=True)
-class PersonRecord:
-    """Somebody on a platform, as last seen."""
+class SelfRecord:
+    """A person on a platform, as last seen there."""
 
     key: str
+    person: str
+    """Whose self it is. A person is named after their first one, and has most often no other."""
     platform: str
     native: str
     """The platform's own id."""
@@ -36,8 +37,8 @@ class PersonRecord:
         return self.language or self.client
 
     @property
-    def person(self) -> Person:
-        """The person as platforms know them."""
+    def there(self) -> Person:
+        """The person as their platform knows them."""
         return Person(self.platform, self.native, self.name, self.speaks)
 
 
@@ -57,11 +58,12 @@ class VenueRecord:
         return Venue(self.platform, self.native, self.private)
 
 
-_persons, _venues = schema.persons.c, schema.venues.c
+_selves, _venues = schema.selves.c, schema.venues.c
 
-_TOUCH = Upsert(schema.persons, by=("key",), take=("name", "client"))
-_PERSONS = select(schema.persons).where(_persons.key.in_(bindparam("keys", expanding=True)))
-_SET_PERSON = update(schema.persons).where(_persons.key == bindparam("of"))
+_TOUCH = Upsert(schema.selves, by=("key",), take=("name", "client"))
+_SELF = select(schema.selves).where(_selves.key == bindparam("of"))
+_SELVES = select(schema.selves).where(_selves.person == bindparam("of"))
+_SET_SELF = update(schema.selves).where(_selves.key == bindparam("of"))
 _TOUCH_VENUE = Upsert(schema.venues, by=("key",), take=("private",))
 _VENUE = select(schema.venues).where(_venues.key == bindparam("of"))
 _SET_VENUE = update(schema.venues).where(_venues.key == bindparam("of"))
@@ -73,6 +75,7 @@ def touch(sql: Connection, person: Person) -> None:
         sql,
         {
             "key": person.key,
+            "person": person.key,
             "platform": person.platform,
             "native": person.id,
             "name": person.name,
@@ -82,30 +85,31 @@ def touch(sql: Connection, person: Person) -> None:
     )
 
 
-def load_person(sql: Connection, key: str) -> PersonRecord | None:
-    """A person, if known."""
-    return load_persons(sql, (key,)).get(key)
+def load_self(sql: Connection, key: str) -> SelfRecord | None:
+    """Somebody on a platform, if known."""
+    row = sql.execute(_SELF, {"of": key}).one_or_none()
+    return SelfRecord(**row._mapping) if row else None  # noqa: SLF001 - its public name
 
 
-def load_persons(sql: Connection, keys: Collection[str]) -> dict[str, PersonRecord]:
-    """The persons known among these, by key."""
-    rows = sql.execute(_PERSONS, {"keys": list(keys)})
-    return {row.key: PersonRecord(**row._mapping) for row in rows}  # noqa: SLF001 - its public name
+def selves_of(sql: Connection, person: str) -> tuple[SelfRecord, ...]:
+    """Everywhere a person is known, the self they are named after first."""
+    rows = [SelfRecord(**row._mapping) for row in sql.execute(_SELVES, {"of": person})]  # noqa: SLF001 - its public name
+    return tuple(sorted(rows, key=lambda known: (known.key != person, known.key)))
 
 
-def set_language(sql: Connection, person: str, language: str | None) -> None:
-    """Choose a person's language, or leave it to their client."""
-    sql.execute(_SET_PERSON, {"of": person, "language": language})
+def set_language(sql: Connection, key: str, language: str | None) -> None:
+    """Choose the language to use with somebody, or leave it to their client."""
+    sql.execute(_SET_SELF, {"of": key, "language": language})
 
 
-def set_hands(sql: Connection, person: str, *, hands: bool) -> None:
+def set_hands(sql: Connection, key: str, *, hands: bool) -> None:
     """Choose whether secret hands come by private message."""
-    sql.execute(_SET_PERSON, {"of": person, "hands": hands})
+    sql.execute(_SET_SELF, {"of": key, "hands": hands})
 
 
-def set_reachable(sql: Connection, person: str, *, reachable: bool) -> None:
+def set_reachable(sql: Connection, key: str, *, reachable: bool) -> None:
     """Note whether private messages arrive."""
-    sql.execute(_SET_PERSON, {"of": person, "reachable": reachable})
+    sql.execute(_SET_SELF, {"of": key, "reachable": reachable})
 
 
 def touch_venue(sql: Connection, venue: Venue) -> None:

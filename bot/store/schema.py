@@ -125,9 +125,10 @@ showings = _by_key(
 )
 Index(None, showings.c.venue)
 
-persons = _by_key(
-    "persons",
+selves = _by_key(
+    "selves",
     _key("key"),
+    _text("person"),
     _text("platform"),
     _text("native"),
     _text("name"),
@@ -136,6 +137,8 @@ persons = _by_key(
     _flag("hands"),
     Column("reachable", Boolean),
 )
+
+Index(None, selves.c.person)
 
 outbox = Table(
     "outbox",

@@ -1,10 +1,10 @@
-"""Keeps persons and venues: how to speak to them."""
+"""Keeps people and venues: how to speak to them."""
 
 from __future__ import annotations
 
 from bot.contract import Person, Venue
 from bot.store import Store, Transaction, people
-from bot.store.people import PersonRecord, VenueRecord
+from bot.store.people import SelfRecord, VenueRecord
 from bot.words import Speech, Words
 
 
@@ -15,17 +15,29 @@ class People:
         self._words = words
         self._store = store
 
-    async def speech_of(self, person: Person) -> Speech:
-        """The language to use with a person; whoever is new, or has a new name, is noted."""
+    async def meet(self, person: Person) -> SelfRecord:
+        """What is known of somebody; whoever is new, or has a new name, is noted."""
         known = await self.find(person.key)
         if known is None or (known.name, known.client) != (person.name, person.language):
             known = await self._store.write(lambda tx: self._note(tx, person))
+        return known
+
+    def speech_of(self, known: SelfRecord) -> Speech:
+        """The language to use with somebody."""
         return self._words.of(known.speaks)
 
-    async def find(self, key: str) -> PersonRecord | None:
-        """What is known of a person."""
-        known: PersonRecord | None = self._store.memo.get(("person", key))
-        return known or await self._store.read(lambda sql: people.load_person(sql, key))
+    async def find(self, key: str) -> SelfRecord | None:
+        """What is known of somebody on a platform."""
+        known: SelfRecord | None = self._store.memo.get(("self", key))
+        return known or await self._store.read(lambda sql: people.load_self(sql, key))
+
+    async def selves_of(self, person: str) -> tuple[SelfRecord, ...]:
+        """Everywhere a person is known, the self they are named after first."""
+        keys: tuple[str, ...] | None = self._store.memo.get(("selves", person))
+        if keys is None:
+            return await self._store.read(lambda sql: people.selves_of(sql, person))
+        found = [await self.find(key) for key in keys]
+        return tuple(known for known in found if known is not None)
 
     async def find_venue(self, key: str) -> VenueRecord | None:
         """What is known of a venue."""
@@ -43,16 +55,16 @@ class People:
         people.touch_venue(tx.sql, venue)
         record = people.load_venue(tx.sql, venue.key)
         if record is not None and record.language is None:
-            known = people.load_person(tx.sql, person.key)
+            known = people.load_self(tx.sql, person.key)
             language = self._words.of(known.speaks if known else person.language).language
             people.set_venue_language(tx.sql, venue.key, language)
             record = people.load_venue(tx.sql, venue.key)
         tx.remember(("venue", venue.key), record)
 
-    def speak(self, tx: Transaction, person: str, language: str) -> None:
-        """Speak a language to a person from now on."""
-        people.set_language(tx.sql, person, language)
-        tx.remember(("person", person), people.load_person(tx.sql, person))
+    def speak(self, tx: Transaction, key: str, language: str) -> None:
+        """Speak a language to somebody from now on."""
+        people.set_language(tx.sql, key, language)
+        tx.remember(("self", key), people.load_self(tx.sql, key))
 
     def speak_at(self, tx: Transaction, venue: Venue, language: str) -> None:
         """Speak a language in a venue from now on."""
@@ -65,20 +77,22 @@ class People:
         for key in (old, new.key):
             tx.remember(("venue", key), None)
 
-    def send_hands(self, tx: Transaction, person: str, *, wanted: bool) -> None:
-        """Send a person's hands privately by themselves, or only on request."""
-        people.set_hands(tx.sql, person, hands=wanted)
-        tx.remember(("person", person), people.load_person(tx.sql, person))
+    def send_hands(self, tx: Transaction, key: str, *, wanted: bool) -> None:
+        """Send somebody's hands privately by themselves, or only on request."""
+        people.set_hands(tx.sql, key, hands=wanted)
+        tx.remember(("self", key), people.load_self(tx.sql, key))
 
-    def note_reachable(self, tx: Transaction, person: str, *, reachable: bool) -> None:
-        """Note whether private messages to a person arrive."""
-        people.set_reachable(tx.sql, person, reachable=reachable)
-        tx.remember(("person", person), people.load_person(tx.sql, person))
+    def note_reachable(self, tx: Transaction, key: str, *, reachable: bool) -> None:
+        """Note whether private messages to somebody arrive."""
+        people.set_reachable(tx.sql, key, reachable=reachable)
+        tx.remember(("self", key), people.load_self(tx.sql, key))
 
-    def _note(self, tx: Transaction, person: Person) -> PersonRecord:
+    def _note(self, tx: Transaction, person: Person) -> SelfRecord:
         people.touch(tx.sql, person)
-        record = people.load_person(tx.sql, person.key)
+        record = people.load_self(tx.sql, person.key)
         if record is None:
             raise LookupError(f"{person.key} was not kept")
-        tx.remember(("person", person.key), record)
+        tx.remember(("self", person.key), record)
+        own = people.selves_of(tx.sql, record.person)
+        tx.remember(("selves", record.person), tuple(each.key for each in own))
         return record

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 
-from bot.contract import Gone, Moved, RetryLater, Unreachable, Venue, read_data
-from bot.store import people
+from bot.contract import Command, Gone, Moved, Person, RetryLater, Unreachable, Venue, read_data
+from bot.store import people, schema
 from engines.rng import Seeded
 from tests.courier.playing import ANN, moves
 from tests.lanterns import LANTERNS
@@ -70,7 +71,7 @@ async def test_who_wants_no_hands_by_message_gets_none(s):
 
     def switch_off(tx):
         people.set_hands(tx.sql, "paper:bob", hands=False)
-        tx.remember(("person", "paper:bob"), None)
+        tx.remember(("self", "paper:bob"), None)
 
     await s.bot.store.write(switch_off)
     await three(s)
@@ -164,3 +165,33 @@ async def test_after_my_own_move_my_hand_is_fresh_where_that_disturbs_nobody(tmp
         for _, post in fresh:
             assert post.sketch == table.game.sketch(table.game.seen_by(table.told.state, 0))
             assert post.key == s.paper.whispers[0][1].key
+
+
+async def test_who_is_not_reached_on_one_messenger_is_written_to_on_the_other(tmp_path):
+    attic = Paper(name="attic")
+    async with stage(tmp_path, also=[attic]) as s:
+        await s.bot.desk.handle(command("hello", Person("attic", "bob", "Bob"), "help"))
+        await s.say("bob", "/help")
+
+        def link(tx):
+            of = schema.selves.c.key == "attic:bob"
+            tx.sql.execute(update(schema.selves).where(of).values(person="paper:bob"))
+            for key in ("attic:bob", "paper:bob"):
+                tx.remember(("self", key), None)
+                tx.remember(("selves", key), None)
+
+        await s.bot.store.write(link)
+        s.paper.refusals["paper:bob"] = Unreachable("blocked")
+        await three(s)
+        assert sorted(who for who, _ in s.paper.whispers) == ["ann", "cid"]
+        assert [who for who, _ in attic.whispers] == ["bob"]
+        [bob] = [p for p in (await s.only_table()).places if p.name == "Bob"]
+        assert bob.person == "paper:bob"
+        answer = await s.bot.desk.handle(command("hand", Person("attic", "bob", "Bob"), "hand"))
+        assert answer.post is not None
+        assert answer.post.key.startswith("hand.")
+
+
+def command(receipt: str, person: Person, verb: str) -> Command:
+    """Somebody types one word in private."""
+    return Command(receipt, person, Venue("attic", "dm-bob", private=True), verb)

@@ -25,7 +25,7 @@ import os, sys
 import sqlalchemy as sa
 from alembic import op
 
-revision, down_revision = "0003", "0002"
+revision, down_revision = "9999", {head!r}
 
 def upgrade():
     op.create_table("first_half", sa.Column("id", sa.Integer, primary_key=True))
@@ -34,6 +34,16 @@ def upgrade():
         print("halfway", flush=True)
         sys.stdin.read()
     op.create_table("second_half", sa.Column("id", sa.Integer, primary_key=True))
+"""
+
+
+ORPHANS = """
+from alembic import op
+
+revision, down_revision = "9999", {head!r}
+
+def upgrade():
+    op.execute("INSERT INTO results VALUES ('no such table', 0, NULL, 'boop', 1, NULL, 0)")
 """
 
 
@@ -64,7 +74,7 @@ def later(tmp_path: Path, pause: Path) -> Path:
     """Our migrations and one more."""
     place = tmp_path / "later"
     shutil.copytree(MIGRATIONS, place)
-    (place / "versions" / "0003_halfway.py").write_text(HALFWAY.format(pause=str(pause)))
+    (place / "versions" / "9999_halfway.py").write_text(HALFWAY.format(pause=str(pause), head=HEAD))
     return place
 
 
@@ -111,7 +121,7 @@ async def test_an_older_database_is_brought_up_to_date_and_keeps_its_rows(file, 
 async def test_an_older_database_is_refused_when_migrating_is_not_allowed(file, later):
     store = await Store.open(url(file))
     await store.close()
-    with pytest.raises(StoreBroken, match=r"older version \(0002\): start the bot once"):
+    with pytest.raises(StoreBroken, match=rf"older version \({HEAD}\): start the bot once"):
         await Store.open(url(file), migrations=later, migrate=False)
     with pytest.raises(StoreBroken, match=r"older version \(none\)"):
         await Store.open(url(file.with_name("new.db")), migrate=False)
@@ -124,7 +134,7 @@ async def test_a_database_of_a_newer_version_is_refused_and_left_alone(file, lat
     with pytest.raises(StoreBroken) as refused:
         await Store.open(url(file))
     assert str(refused.value) == (
-        f"{file} was written by a newer version (0003):"
+        f"{file} was written by a newer version (9999):"
         " install that version, or put back a backup made before it ran."
     )
     assert names(file) == before
@@ -161,16 +171,7 @@ async def test_a_migration_that_leaves_orphans_behind_is_undone(file, later):
     store = await Store.open(url(file))
     await lay(store, "t1")
     await store.close()
-    (later / "versions" / "0003_halfway.py").write_text(
-        """
-from alembic import op
-
-revision, down_revision = "0003", "0002"
-
-def upgrade():
-    op.execute("INSERT INTO results VALUES ('no such table', 0, NULL, 'boop', 1, NULL, 0)")
-"""
-    )
+    (later / "versions" / "9999_halfway.py").write_text(ORPHANS.format(head=HEAD))
     with pytest.raises(StoreBroken, match="rows of tables that are not there"):
         await Store.open(url(file), migrations=later)
     store = await Store.open(url(file), migrate=False)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from sqlalchemy import update
+
 from bot.contract import Person, Venue
+from bot.store import schema
 from bot.store.people import (
-    PersonRecord,
+    SelfRecord,
     VenueRecord,
-    load_person,
-    load_persons,
+    load_self,
     load_venue,
+    selves_of,
     set_hands,
     set_language,
     set_reachable,
@@ -27,10 +30,11 @@ HALL = Venue("web", "hall")
 
 
 async def test_a_person_is_known_from_their_first_word(store):
-    assert await ask(store, load_person, "web:ann") is None
+    assert await ask(store, load_self, "web:ann") is None
     await do(store, touch, ANN)
-    assert await ask(store, load_person, "web:ann") == PersonRecord(
+    assert await ask(store, load_self, "web:ann") == SelfRecord(
         key="web:ann",
+        person="web:ann",
         platform="web",
         native="ann",
         name="Ann",
@@ -47,7 +51,7 @@ async def test_a_new_name_is_followed_and_choices_are_kept(store):
     await do(store, set_hands, "web:ann", hands=False)
     await do(store, set_reachable, "web:ann", reachable=False)
     await do(store, touch, replace(ANN, name="Anna", language="de"))
-    ann = await ask(store, load_person, "web:ann")
+    ann = await ask(store, load_self, "web:ann")
     assert ann is not None
     assert (ann.name, ann.client, ann.language, ann.hands, ann.reachable) == (
         "Anna",
@@ -60,25 +64,24 @@ async def test_a_new_name_is_followed_and_choices_are_kept(store):
 
 async def test_a_person_is_spoken_to_in_the_language_they_chose_or_else_their_client_s(store):
     await do(store, touch, replace(ANN, language="hu"))
-    before = await ask(store, load_person, "web:ann")
+    before = await ask(store, load_self, "web:ann")
     await do(store, set_language, "web:ann", "en")
-    chosen = await ask(store, load_person, "web:ann")
+    chosen = await ask(store, load_self, "web:ann")
     await do(store, set_language, "web:ann", None)
-    left = await ask(store, load_person, "web:ann")
+    left = await ask(store, load_self, "web:ann")
     assert [each and each.speaks for each in (before, chosen, left)] == ["hu", "en", "hu"]
     assert chosen is not None
-    assert chosen.person == replace(ANN, language="en")
+    assert chosen.there == replace(ANN, language="en")
 
 
-async def test_several_persons_are_found_at_once(store):
-    for id_ in ("ann", "bob"):
-        await do(store, touch, Person("web", id_, id_.title()))
-    found = await ask(store, load_persons, ["web:bob", "web:eve", "web:ann"])
-    assert {key: person.name for key, person in found.items()} == {
-        "web:ann": "Ann",
-        "web:bob": "Bob",
-    }
-    assert await ask(store, load_persons, []) == {}
+async def test_the_selves_of_a_person_are_found_the_first_one_first(store):
+    for platform in ("discord", "telegram", "web"):
+        await do(store, touch, Person(platform, "ann", "Ann"))
+    link = update(schema.selves).where(schema.selves.c.platform != "web").values(person="web:ann")
+    await store.write(lambda tx: tx.sql.execute(link))
+    found = await ask(store, selves_of, "web:ann")
+    assert [each.key for each in found] == ["web:ann", "discord:ann", "telegram:ann"]
+    assert await ask(store, selves_of, "discord:ann") == ()
 
 
 async def test_a_venue_keeps_its_language(store):
