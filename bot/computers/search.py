@@ -110,7 +110,7 @@ class _Search(Generic[S, M]):
         """Follow the promising moves to a new position and judge it; whether all is settled."""
         path: list[_Pick] = []
         while len(path) < DEEPEST and (turn := self._game.to_move(state)):
-            if path and self._hints.quiet(state):
+            if path and self._hints.quiet(state, self._seat):
                 break
             mover = self._seat if self._seat in turn else turn[0]
             if self._hints.guessed and mover != self._seat:
@@ -183,7 +183,7 @@ class _Search(Generic[S, M]):
         """Go on without a tree for as long as the hints ask for."""
         for _ in range(self._hints.plies):
             turn = self._game.to_move(state)
-            if not turn or self._hints.quiet(state):
+            if not turn or self._hints.quiet(state, self._seat):
                 break
             state = self._lean(state, turn[0])
         return state
