@@ -28,8 +28,20 @@ DOUBT = 0.1
 """How much less a value found at a glance is worth at the end than one looked at for long."""
 
 
-def choose(game: Game[S, M], state: S, seat: Seat, level: int, seed: str, hints: Hints[S]) -> M:
-    """What a computer of this level plays: a function of what the seat sees, level and seed."""
+def choose(
+    game: Game[S, M],
+    state: S,
+    seat: Seat,
+    level: int,
+    seed: str,
+    hints: Hints[S],
+    *,
+    secrets: bool,
+) -> M:
+    """What a computer of this level plays: a function of what the seat sees, level and seed.
+
+    Where a table has `secrets`, no end that is found proves anything.
+    """
     dice = Dice(seed)
     twin = game.redeal(state, seat, dice)
     return _Search(game, hints, seat, dice).decide(twin, hints.levels[level])

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.sack_cards import cards_listed, listed
 from bot.words import Speech, minus
-from engines.sack.cards import CATS, DOGS, WORTH, Card
+from engines.sack.cards import DOGS, WORTH, Card
 from engines.values import Fact, News
 
 SAME_LINE: Final = {
@@ -122,7 +122,7 @@ def _mood(card: str) -> str:
     """How exciting it is to see a card."""
     if card in DOGS:
         return "dog"
-    worth = CATS.get(Card(card), 0)
+    worth = WORTH[Card(card)]
     return "treat" if worth >= TREAT else "scare" if worth < 0 else "plain"
 
 

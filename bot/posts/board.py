@@ -248,7 +248,7 @@ def _seat_line(say: Speech, place: Place) -> str:
 def _option_buttons(frame: Frame, table: Table) -> tuple[Button, ...]:
     chosen = table.game.info.settle(dict(table.options))
     buttons = []
-    for option in table.game.info.options:
+    for option in table.game.info.offered:
         value = chosen[option.id]
         after = option.values[(option.values.index(value) + 1) % len(option.values)]
         key = f"{table.game.info.id}-option-{option.id}"

@@ -1,4 +1,4 @@
-"""The ten cards of a set, what they are worth, and whom the dogs chase."""
+"""The cards, what they are worth, and whom the dogs chase: the same in every edition."""
 
 from __future__ import annotations
 
@@ -16,16 +16,29 @@ SMALL_DOG: Final = Card("smalldog")
 BIG_DOG: Final = Card("bigdog")
 RABBIT: Final = Card("rabbit")
 DOGS: Final = (SMALL_DOG, BIG_DOG)
-CATS: Final = {Card(f"cat{worth}"): int(worth) for worth in TABLE["cats"]}
-WORTH: Final = {**CATS, RABBIT: 0, SMALL_DOG: 0, BIG_DOG: 0}
+
+
+class _Worth(dict[Card, int]):
+    """Looked up as fast as in any mapping; a cat that has not been met yet says it itself."""
+
+    def __missing__(self, card: Card) -> int:
+        self[card] = worth = int(card.removeprefix("cat"))
+        return worth
+
+
+WORTH: Final = _Worth({RABBIT: 0, SMALL_DOG: 0, BIG_DOG: 0})
 """What a card adds to the points of whoever won it."""
-SET: Final = (*CATS, RABBIT, BIG_DOG, SMALL_DOG)
-PLACE: Final = {card: place for place, card in enumerate(SET)}
+PLACE: Final = _Worth({RABBIT: 1000, BIG_DOG: 1001, SMALL_DOG: 1002})
 """Where a card lies in a hand that is sorted."""
 
 
 class Catch(NamedTuple):
     """What the dogs leave of a sack, in the order of its row, and what is gone with them."""
+
+def is_cat(card: Card) -> bool:
+    """Whether it is one of the cats."""
+    return card.startswith("cat")
+
 
     kept: tuple[Card, ...]
     chased: tuple[Card, ...]

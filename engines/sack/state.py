@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from engines.sack.cards import Card
+from engines.sack.editions import Edition
 from engines.values import Hidden, Seat
 
 T = TypeVar("T")
@@ -61,7 +62,8 @@ class Deed(NamedTuple):
     over: int = 0
     """The highest bid before, of a bid."""
     place: int = 0
-    """Where in the row, from 1, of a card turned up."""
+    """Where in the row, from 1, of a card turned up; which mouse card, from the lowest, of a pass;
+    0 if none had any mice."""
     left: int = 0
     """How many cards of the row are face down after it."""
 
@@ -70,6 +72,8 @@ class Deed(NamedTuple):
 class State:
     """Everything about a table; what a viewer may not see is `HIDDEN` in what is seen of it."""
 
+    edition: Edition = field(hash=False)
+    """What is printed on the cards; the same for the whole game."""
     phase: Phase
     round: int
     """From 1; it stays 9 when the game is over."""

@@ -133,8 +133,8 @@ def row(results: Sequence[Result]) -> str:
 
 
 def _setups(game: Game[Any, Any]) -> list[dict[str, str]]:
-    choices = [[(option.id, value) for value in option.values] for option in game.info.options]
-    return [dict(chosen) for chosen in product(*choices)]
+    choices = [[(option.id, value) for value in option.values] for option in game.info.offered]
+    return [game.info.fresh(dict(chosen)) for chosen in product(*choices)]
 
 
 def _move(game: Game[Any, Any], state: Any, seat: Seat, level: int, seed: str) -> Any:

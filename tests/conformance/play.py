@@ -46,6 +46,16 @@ class Setup:
         """Everybody who may look at the table."""
         return (*range(self.seats), None)
 
+    @property
+    def secrets(self) -> bool:
+        """Whether something is hidden from somebody."""
+        return self.game.secrets(self.seats, dict(self.options))
+
+    @property
+    def private(self) -> bool:
+        """Whether moves are made in private only."""
+        return self.game.private(self.seats, dict(self.options))
+
     def deal(self, seed: str) -> Deal:
         """What is settled when this is dealt."""
         return Deal(self.seats, self.options, seed)

@@ -130,13 +130,30 @@ def test_its_card_speaks_in_plain_words(game):
     assert info.secrets or not info.private
     assert info.rules >= 1
 
+@every_setup
+def test_moves_are_made_in_private_only_where_there_are_secrets(setup):
+    assert setup.secrets or not setup.private
+
 
 @every_game
-def test_a_missing_option_means_its_default(game):
-    seats = game.info.seats[-1]
-    defaults = {option.id: option.default for option in game.info.options}
-    assert all(option.default in option.values for option in game.info.options)
-    assert game.start(seats, {}, Seeded(1, 0)) == game.start(seats, defaults, Seeded(1, 0))
+def test_a_missing_option_means_its_default_and_a_missing_edition_the_first(game):
+    seats, options = game.info.seats[-1], game.info.options
+    assert all(option.default in option.values for option in options)
+    meant = {option.id: option.values[0] if option.hidden else option.default for option in options}
+    assert game.start(seats, {}, Seeded(1, 0)) == game.start(seats, meant, Seeded(1, 0))
+
+
+
+@every_game
+def test_a_new_table_has_the_newest_edition_and_what_is_offered(game):
+    options = game.info.options
+    assert game.info.fresh({}) == {option.id: option.default for option in options}
+    for option in options:
+        assert option.hidden == (option not in game.info.offered)
+        if option.hidden:
+            assert option.default == option.values[-1], "editions are listed from the oldest on"
+            with pytest.raises(BadOption):
+                game.info.fresh({option.id: option.default})
 
 
 @every_game

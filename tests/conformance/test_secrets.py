@@ -39,7 +39,7 @@ def test_a_view_shows_the_truth_or_covers_it(setup):
             seen = setup.game.seen_by(position.state, viewer)
             assert seen.seat == viewer
             hidden = covered_for(setup, position.state, viewer)
-            assert setup.game.info.secrets or not hidden, position
+            assert setup.secrets or not hidden, position
             assert all(value is not HIDDEN for _, value in places(position.state)), position
             checked += 1
     assert checked
