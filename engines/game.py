@@ -68,6 +68,13 @@ class Game(ABC, Generic[S, M]):
         """Another state this seat could not tell from this one; depends on its view only."""
 
     @abstractmethod
+    def reveals(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether a legal move draws chance, or shows its mover or a bystander something new.
+
+        What the move itself says is nothing new. An end with secrets shows everything.
+        """
+
+    @abstractmethod
     def idle(self, state: S, seat: Seat) -> M:
         """The harmless move for somebody absent."""
 

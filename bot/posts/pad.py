@@ -10,7 +10,6 @@ from bot.posts.grip import Grip
 from bot.posts.orders import order_button, order_lines
 from bot.posts.rows import Row, uncut
 from engines.rng import Seeded
-from engines.undo import reveals_move
 
 
 async def pad_post(grip: Grip, way: Way = ()) -> Post:
@@ -86,7 +85,7 @@ async def _preview(grip: Grip, texts: Sequence[str], way: Way) -> Post:
     guide, names = grip.kit.guide(game), grip.table.names()
     move = game.parse(state, grip.seat, " ".join(way))
     label = grip.label(way, way)
-    if reveals_move(game, state, grip.seat, move, Seeded("preview", 0)):
+    if game.reveals(state, grip.seat, move):
         lines, picture = [say("pad-preview-dark", move=label)], await _hand_picture(grip)
     else:
         after = game.play(state, grip.seat, move, Seeded("preview", 0))

@@ -116,6 +116,9 @@ class Sack(Game[State, Move]):
         return secrets.redeal(state, seat, rng)
 
     def idle(self, state: State, seat: Seat) -> Move:
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
+        return secrets.reveals(state, seat, move)
+
         """Pass; a card to lay is picked by a hash of what the seat alone knows, and the round."""
         if state.phase is not Phase.LAY:
             return Call.PASS

@@ -62,6 +62,19 @@ def redeal(state: State, viewer: Seat | None, rng: Rng) -> State:
 
 
 def _closed(state: State) -> tuple[Seat, ...]:
+def reveals(state: State, seat: Seat, move: Move) -> bool:
+    """Whether a move shows its mover or a bystander a card, or with the last sack everything.
+
+    Who lays last turns up the first card of the row: the pile's, or the start player's, who knows
+    it. Every pass turns a card up; once nobody bids any more, all lie open.
+    """
+    if isinstance(move, Lay):
+        return state.laid.count(None) == 1 and (bool(state.pile) or seat != state.start)
+    if state.phase is Phase.BUY:
+        return state.round == state.edition.rounds
+    return move is Call.PASS
+
+
     """Whose card of this round lies face down."""
     return tuple(place.owner for place in state.row() if place.card is not None and not place.open)
 

@@ -39,6 +39,9 @@ class Parlour(Game[State, str]):
     def redeal(self, state, seat, rng):
         return state
 
+    def reveals(self, state, seat, move):
+        raise NotImplementedError("nobody takes anything back in a parlour")
+
     def idle(self, state, seat):
         return self.moves(state, seat)[0]
 

@@ -115,6 +115,12 @@ class Drawers(Game[State, Move]):
     def coda(self, state: State, seat: Seat) -> Move | None:
         return ("done",) if seat in self.to_move(state) else None
 
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:  # noqa: ARG002
+        """A look, an open drawer, and being the last who is done."""
+        if move == ("done",):
+            return state.done.count(False) == 1
+        return move in {("peek",), ("open",)}
+
     def parse(self, state: State, seat: Seat, text: str) -> Move:  # noqa: ARG002
         match text.split():
             case ["write", number] if number.isdecimal():

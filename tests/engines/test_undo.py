@@ -9,8 +9,9 @@ import pytest
 from engines import GAMES
 from engines.rng import Rng, Seeded
 from engines.story import Beat, Cause, Deal, Row, begin
-from engines.undo import last_move, reveals, reveals_move, undo_objection
+from engines.undo import last_move, undo_objection
 from engines.values import Objection, Seat
+from tests.conformance.oracle import Twins
 from tests.engines.drawers import DRAWERS, Drawers, Move, State
 from tests.lanterns import LANTERNS
 
@@ -212,6 +213,9 @@ class Careless(Drawers):
 
 def test_what_the_last_choice_showed_stays_shown_though_it_shows_something_by_itself():
     game = Careless()
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
+        return seat == 1 or super().reveals(state, seat, move)
+
     story = begin(game, Deal(2, (), "yarn")).play(0, ("done",))
     assert undo_objection(story, 0) is None
     assert undo_objection(story.play(1, ("done",)), 0) == Objection("revealed")
@@ -227,14 +231,15 @@ def test_what_the_last_choice_showed_stays_shown_though_it_shows_something_by_it
     ],
 )
 def test_what_a_move_reveals(move, told):
-    story = drawers()
-    assert reveals_move(DRAWERS, story.state, 0, move, Seeded("x", 1)) is told
-    beat = story.play(0, move).beats[-1]
-    assert reveals(DRAWERS, story.state, beat, story.deal.seed) is told
+    state = drawers().state
+    assert DRAWERS.reveals(state, 0, move) is told
+    assert Twins(DRAWERS, secrets=True).reveals(state, 0, move, Seeded("x", 1)) is told
 
 
 def test_in_a_game_without_secrets_only_chance_reveals():
-    story = boop()
-    assert not reveals_move(BOOP, story.state, 0, BOOP.moves(story.state, 0)[0], Seeded("x", 1))
-    alone = drawers(seats=1)
-    assert reveals_move(DRAWERS, alone.state, 0, ("done",), Seeded("x", 1))
+    state, alone = boop().state, drawers(seats=1).state
+    move, twins = BOOP.moves(state, 0)[0], Twins(BOOP, secrets=False)
+    assert not BOOP.reveals(state, 0, move)
+    assert not twins.reveals(state, 0, move, Seeded("x", 1))
+    assert DRAWERS.reveals(alone, 0, ("done",))
+    assert Twins(DRAWERS, secrets=False).reveals(alone, 0, ("done",), Seeded("x", 1))

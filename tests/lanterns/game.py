@@ -218,6 +218,12 @@ class Lanterns(Game[State, Move]):
         return self.moves(state, seat)[0]
 
     def coda(self, state: State, seat: Seat) -> Move | None:
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
+        """The last choice lets the gust in; at dawn cards are drawn, or all is shown."""
+        if move.verb == "choose":
+            return state.chosen.count(None) == 1
+        return state.nights == 1 or len(state.deck) > seat
+
         return Move("keep") if seat == state.brightest else None
 
     def parse(self, state: State, seat: Seat, text: str) -> Move:
