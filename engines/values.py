@@ -92,7 +92,11 @@ class Objection:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One thing the last move did, public or for one seat only."""
+    """One thing the last move did, public or for one seat only.
+
+    Of what moved the facts name the `piece`, where it came `from` (absent: from beside the table)
+    and where it went `to` (absent: off the table), each in a word; of several `cells` where.
+    """
 
     code: str
     facts: Mapping[str, Fact] = field(default_factory=dict)

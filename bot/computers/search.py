@@ -44,7 +44,7 @@ def choose(
     """
     dice = Dice(seed)
     twin = game.redeal(state, seat, dice)
-    return _Search(game, hints, seat, dice).decide(twin, hints.levels[level])
+    return _Search(game, hints, seat, dice, secrets=secrets).decide(twin, hints.levels[level])
 
 
 class _Fate(NamedTuple):
@@ -82,8 +82,11 @@ class _Pick(NamedTuple):
 class _Search(Generic[S, M]):
     """The thinking about one decision."""
 
-    def __init__(self, game: Game[S, M], hints: Hints[S], seat: Seat, dice: Dice) -> None:
+    def __init__(
+        self, game: Game[S, M], hints: Hints[S], seat: Seat, dice: Dice, *, secrets: bool
+    ) -> None:
         self._game = game
+        self._secrets = secrets
         self._hints = hints
         self._seat = seat
         self._dice = dice
@@ -219,7 +222,7 @@ class _Search(Generic[S, M]):
 
     def _end(self, state: S, away: int = 0) -> _Fate | None:
         """The end, where everything is open: of a twin it would prove nothing."""
-        outcome = None if self._game.info.secrets else self._game.outcome(state)
+        outcome = None if self._secrets else self._game.outcome(state)
         return None if outcome is None else _Fate(outcome, away)
 
     def _value(self, state: S, seat: Seat) -> float:

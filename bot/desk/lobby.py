@@ -166,19 +166,20 @@ async def option(desk: Desk, ask: Ask) -> Answer:
     if len(ask.words) != 2:
         raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
     name, value = (word.casefold() for word in ask.words)
+    asked = quoted(f"{name}={value}")
 
     table_id = (await desk.lobby_table(ask)).id
 
     def job(tx: Transaction) -> None:
         table = _lobby_table(desk, tx, table_id)
         _own_seat(table, ask)
-        try:
         info = table.game.info
         if name not in (option.id for option in info.offered):
             raise Refusal("refuse-order", word=asked)
-            options: Options = table.game.info.settle({**dict(table.options), name: value})
+        try:
+            options: Options = info.settle({**dict(table.options), name: value})
         except BadOption as error:
-            raise Refusal("refuse-order", word=quoted(f"{name}={value}")) from error
+            raise Refusal("refuse-order", word=asked) from error
         desk.tables.save(tx, table, replace(table, options=tuple(sorted(options.items()))))
 
     await desk.write(ask, job)

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, NewType
 
-from engines.tables import read_table
-
 Card = NewType("Card", str)
 """A card as the notation writes it: `cat-8`, `rabbit`, `smalldog`."""
-
-TABLE: Final = read_table("sack", "first")
 
 SMALL_DOG: Final = Card("smalldog")
 BIG_DOG: Final = Card("bigdog")
@@ -35,13 +31,13 @@ PLACE: Final = _Worth({RABBIT: 1000, BIG_DOG: 1001, SMALL_DOG: 1002})
 class Catch(NamedTuple):
     """What the dogs leave of a sack, in the order of its row, and what is gone with them."""
 
+    kept: tuple[Card, ...]
+    chased: tuple[Card, ...]
+
+
 def is_cat(card: Card) -> bool:
     """Whether it is one of the cats."""
     return card.startswith("cat")
-
-
-    kept: tuple[Card, ...]
-    chased: tuple[Card, ...]
 
 
 def chase(row: Sequence[Card]) -> Catch:

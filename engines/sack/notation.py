@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final
 
 from engines.errors import AmbiguousMove, BadNotation
@@ -33,7 +34,6 @@ def parse(state: State, seat: Seat, text: str) -> Move:
     raise BadNotation(text)
 
 
-def _is_number(word: str) -> bool:
 @cache
 def _names(cards: tuple[Card, ...]) -> Mapping[str, Card]:
     """Every card of a set by its name, without spaces."""
@@ -47,6 +47,7 @@ def _worths(cards: tuple[Card, ...]) -> Mapping[str, Card]:
     return {**_names(cards), **cats}
 
 
+def _is_number(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) <= LONGEST
 
 

@@ -90,12 +90,12 @@ def pass_(state: State) -> State:
     cards, mice, taken, lowest = state.mouse_cards, state.mice, 0, 0
     found = next((at for at, lying in enumerate(cards) if lying), None)
     if found is not None:
-        taken = cards[found]
+        taken, lowest = cards[found], found + 1
         cards = put(cards, found, 0)
         mice = put(mice, seat, known_mice(state)[seat] + taken)
     row, left = _owned(state, state.laid, state.drawn), len(offers) - offers.count(None)
     shown = state.shown + 1 if left > 1 else len(row)
-    deeds = [Deed("passed", seat, taken), *_opened(row, state.shown, shown)]
+    deeds = [Deed("passed", seat, taken, place=lowest), *_opened(row, state.shown, shown)]
     changes = {"offers": offers, "mouse_cards": cards, "mice": mice, "shown": shown}
     after = _after(seat, offers)
     if left > 1:

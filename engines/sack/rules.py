@@ -16,14 +16,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from pathlib import Path
 from typing import ClassVar, Final
 
 from engines.game import Game
 from engines.rng import Rng
 from engines.sack import notation, rounds, secrets
 from engines.sack.cards import Card, points
-from engines.sack.moves import (
 from engines.sack.editions import read_edition
+from engines.sack.moves import (
     BIDS,
     BUY_OR_PASS,
     LAYS,
@@ -52,7 +53,6 @@ class Sack(Game[State, Move]):
         seats=SEATS,
         options=(Option("edition", ("first",), "first", hidden=True),),
     )
-
     data: ClassVar[Path] = DATA
     """Where its editions are."""
 
@@ -61,6 +61,7 @@ class Sack(Game[State, Move]):
 
     def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
         return True
+
     def start(self, seats: int, options: Options, rng: Rng) -> State:
         edition = self.info.settle(options)["edition"]
         return rounds.deal(seats, read_edition(edition, seats, self.data), rng)
@@ -115,10 +116,10 @@ class Sack(Game[State, Move]):
     def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
         return secrets.redeal(state, seat, rng)
 
-    def idle(self, state: State, seat: Seat) -> Move:
     def reveals(self, state: State, seat: Seat, move: Move) -> bool:
         return secrets.reveals(state, seat, move)
 
+    def idle(self, state: State, seat: Seat) -> Move:
         """Pass; a card to lay is picked by a hash of what the seat alone knows, and the round."""
         if state.phase is not Phase.LAY:
             return Call.PASS

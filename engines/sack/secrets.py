@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from engines.rng import Rng
 from engines.sack.cards import in_order
+from engines.sack.moves import Call, Lay, Move
 from engines.sack.state import Covered, Phase, State, but, known_cards
 from engines.values import HIDDEN, Hidden, Seat
 
@@ -61,7 +62,6 @@ def redeal(state: State, viewer: Seat | None, rng: Rng) -> State:
     return but(state, hands=tuple(hands), removed=tuple(removed), laid=tuple(laid), pile=pile)
 
 
-def _closed(state: State) -> tuple[Seat, ...]:
 def reveals(state: State, seat: Seat, move: Move) -> bool:
     """Whether a move shows its mover or a bystander a card, or with the last sack everything.
 
@@ -75,6 +75,7 @@ def reveals(state: State, seat: Seat, move: Move) -> bool:
     return move is Call.PASS
 
 
+def _closed(state: State) -> tuple[Seat, ...]:
     """Whose card of this round lies face down."""
     return tuple(place.owner for place in state.row() if place.card is not None and not place.open)
 

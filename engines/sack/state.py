@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import Enum
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
@@ -76,7 +76,7 @@ class State:
     """What is printed on the cards; the same for the whole game."""
     phase: Phase
     round: int
-    """From 1; it stays 9 when the game is over."""
+    """From 1; it stays at the last when the game is over."""
     start: Seat
     """Whose card lies first and who speaks first."""
     seat: Seat
@@ -135,7 +135,7 @@ class State:
         return tuple(seat for seat, offer in enumerate(self.offers) if offer is not None)
 
 
-FIELDS: Final = tuple(field.name for field in fields(State))
+FIELDS: Final = tuple(each.name for each in fields(State))
 _values: Final = attrgetter(*FIELDS)
 
 

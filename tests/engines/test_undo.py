@@ -92,6 +92,9 @@ def undone(story, seat):
         pytest.param(sack(laying=(0, 1, 2, 3)), 0, "revealed", id="sack: start, laid first"),
         pytest.param(sack(laying=(0, 1, 3, 2)), 2, "revealed", id="sack: another card, laid last"),
         pytest.param(sack("bid 1"), 0, None, id="sack: a bid nobody has answered"),
+        pytest.param(
+            sack("bid 1", laying=(1, 2, 3, 0)), 0, None, id="sack: a bid of who had laid last"
+        ),
         pytest.param(sack("bid 1", "bid 2"), 0, "others-moved", id="sack: a bid that was raised"),
         pytest.param(sack("pass"), 0, "revealed", id="sack: a pass that turned a card up"),
         pytest.param(sack("bid 1", "pass"), 1, "revealed", id="sack: a pass that turned my own up"),
@@ -210,12 +213,12 @@ class Careless(Drawers):
             state = super().apply(state, seat, ("open",), rng)
         return super().apply(state, seat, move, rng)
 
-
-def test_what_the_last_choice_showed_stays_shown_though_it_shows_something_by_itself():
-    game = Careless()
     def reveals(self, state: State, seat: Seat, move: Move) -> bool:
         return seat == 1 or super().reveals(state, seat, move)
 
+
+def test_what_the_last_choice_showed_stays_shown_though_it_shows_something_by_itself():
+    game = Careless()
     story = begin(game, Deal(2, (), "yarn")).play(0, ("done",))
     assert undo_objection(story, 0) is None
     assert undo_objection(story.play(1, ("done",)), 0) == Objection("revealed")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.errors import AmbiguousMove, BadNotation, IllegalMove
+from engines.sack.cards import Card
 from engines.sack.moves import BIDS, LAYS, Bid, Call
 from tests.games.sack_drawing import SACK, cards, play, table
 
