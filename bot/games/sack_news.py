@@ -96,6 +96,8 @@ def _sentence(say: Speech, item: News, names: Sequence[str]) -> str:
 
 def _facts(item: News, names: Sequence[str]) -> dict[str, Fact]:
     facts = dict(item.facts)
+    if "piece" in facts:
+        facts["card"] = facts["piece"]
     if "seat" in facts:
         facts["name"] = names[int(facts["seat"])]
     return facts
@@ -127,7 +129,7 @@ def _mood(card: str) -> str:
 
 
 def _opened(say: Speech, item: News, names: Sequence[str]) -> str:
-    mood, whose = _mood(str(item.facts["card"])), _whose(say, item, names)
+    mood, whose = _mood(str(item.facts["piece"])), _whose(say, item, names)
     if item.facts["place"] == 1:
         return say("sack-tell-opened-first", mood=mood, whose=whose)
     if item.facts["left"] == 0:

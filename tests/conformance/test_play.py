@@ -23,6 +23,7 @@ from tests.conformance.play import (
 
 CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
+WORD = re.compile(r"[!-~]+")
 PLAIN = re.compile(r"[a-z0-9-]+")
 
 
@@ -117,6 +118,22 @@ def test_every_position_has_news_in_codes_and_plain_facts(setup):
             assert item.seat is None or item.seat in range(setup.seats), item
             assert all(isinstance(fact, str | int) for fact in item.facts.values()), item
             told += 1
+    assert told
+
+
+@every_setup
+def test_news_of_what_moved_say_which_piece_from_where_and_to_where_in_a_word_each(setup):
+    told = 0
+    for position in positions(setup):
+        for item in setup.game.news(position.state):
+            told += 1
+            ways = [item.facts[name] for name in ("piece", "from", "to") if name in item.facts]
+            assert all(isinstance(word, str) and WORD.fullmatch(word) for word in ways), item
+            assert ("piece" in item.facts) <= ("from" in item.facts or "to" in item.facts), item
+            several = str(item.facts.get("cells", ""))
+            assert all(map(WORD.fullmatch, several.split())), item
+            assert ("from" in item.facts) <= ("piece" in item.facts), item
+            assert ("to" in item.facts) <= ("piece" in item.facts or "cells" in item.facts), item
     assert told
 
 
