@@ -19,8 +19,8 @@
 | drawn-repetition|                           | the position has come up for the third time |
 | drawn-turns     | turns                     | the last turn has ended |
 
-`seat` is who acts, and of a pushed piece its owner; `piece` is kitten, cat or ghost; `from` and `to`
-are cells as `c4`, of a ghost seams as `a1b1`; several cells are `a1 b2 c3`. All of it is public.
+`seat` is who acts, and of a pushed piece its owner; `piece` is kitten, cat or ghost; `from` and
+`to` are cells as `c4`, of a ghost seams as `a1b1`; several cells are `a1 b2 c3`. All is public.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@
 | hand        | cards               | to each seat alone: what it was dealt |
 | round       | round seat mice bank| `mice` filled the mouse cards, 0 if they stay empty |
 | laid        | piece from to       | to each seat alone that has laid a card |
-| opened      | seat piece from to  | a card of the row is turned up where it lies, from the left the |
-|             | place left          | `place`th; `left` are face down; without a seat it is the pile's |
+| opened      | seat piece from to  | a card of the row is turned up where it lies, the `place`th |
+|             | place left          | from the left; `left` are face down; no seat: of the pile |
 | bid         | seat mice over      | `over` was the highest bid before, 0 for the first |
 | passed      | seat mice           | and takes the mice of a mouse card, 0 if none lie there; |
 |             | piece from to       | these only if there are any |
@@ -22,10 +22,10 @@
 |             | cells to            | |
 | declined    | seat cards cells    | the whole row leaves the game |
 
-Cards are written as in the notation; mice that move are the piece `mice`. Where things lie: `row2` is
-the second card of the row from its left, `mice1` the lowest mouse card, `bank` the bank and `seat3`
-what the third seat has; several `cells` are in the order of the row. All but `hand` and `laid` is
-public.
+Cards are written as in the notation; mice that move are the piece `mice`. Where things lie: `row2`
+is the second card of the row from its left, `mice1` the lowest mouse card, `bank` the bank and
+`seat3` what the third seat has; several `cells` are in the order of the row. All but `hand` and
+`laid` is public.
 """
 
 from __future__ import annotations

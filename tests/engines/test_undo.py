@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -124,6 +125,9 @@ def undone(story, seat):
         pytest.param(
             drawers("0: done", "1: done", "1: write 1"), 0, "others-moved", id="a night ago"
         ),
+        pytest.param(
+            drawers("1: done", "0: write 1", "0: write 2"), 0, None, id="the last one still writes"
+        ),
         pytest.param(drawers("0: write 1", seats=1), 0, None, id="alone, before done"),
         pytest.param(drawers("0: write 1", "0: done", seats=1), 0, "revealed", id="alone, done"),
         pytest.param(drawers("0: done", "0: done", seats=1), 0, "over", id="alone, at the end"),
@@ -237,6 +241,47 @@ def test_what_a_move_reveals(move, told):
     state = drawers().state
     assert DRAWERS.reveals(state, 0, move) is told
     assert Twins(DRAWERS, secrets=True).reveals(state, 0, move, Seeded("x", 1)) is told
+
+
+class Counted(Drawers):
+    """Drawers that count what they are asked."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[str] = Counter()
+
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
+        self.asked["reveals"] += 1
+        return super().reveals(state, seat, move)
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:
+        self.asked["apply"] += 1
+        return super().apply(state, seat, move, rng)
+
+    def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
+        self.asked["redeal"] += 1
+        return super().redeal(state, seat, rng)
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_a_long_round_of_six_is_walked_over_once_and_no_twin_is_dealt(seat):
+    game = Counted()
+    story = begin(game, Deal(6, (), "long"))
+    for turn in range(20):
+        for writer in range(6):
+            story = story.play(writer, ("write", str(turn % 9 + 1)))
+    story = story.write(seat, "!undo " + str(last_move(story, seat)))
+    for writer in {*range(6)} - {seat}:
+        for turn in range(20):
+            story = story.play(writer, ("write", str(turn % 9 + 1)))
+    since = len(story.beats) - next(
+        at for at, beat in enumerate(story.beats) if beat.row.step == last_move(story, seat)
+    )
+    assert since > 100
+    game.asked.clear()
+    assert undo_objection(story, seat) is None
+    assert 0 < game.asked["reveals"] <= 2 * since
+    assert 0 < game.asked["apply"] <= since
+    assert game.asked["redeal"] == 0
 
 
 def test_in_a_game_without_secrets_only_chance_reveals():
