@@ -23,9 +23,17 @@ class Game(ABC, Generic[S, M]):
 
     info: ClassVar[Info]
 
+    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+        """Whether something is hidden from somebody at such a table."""
+        return False
+
+    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+        """Whether moves are made in private only: no pad, preview or typed move in public."""
+        return False
+
     @abstractmethod
     def start(self, seats: int, options: Options, rng: Rng) -> S:
-        """Set up the table; a missing option means its default."""
+        """Set up the table; `Info.settle` says what a missing option means."""
 
     @abstractmethod
     def to_move(self, state: S) -> tuple[Seat, ...]:
@@ -62,6 +70,13 @@ class Game(ABC, Generic[S, M]):
     @abstractmethod
     def redeal(self, state: S, seat: Seat | None, rng: Rng) -> S:
         """Another state this seat could not tell from this one; depends on its view only."""
+
+    @abstractmethod
+    def reveals(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether a legal move draws chance, or shows its mover or a bystander something new.
+
+        What the move itself says is nothing new. An end with secrets shows everything.
+        """
 
     @abstractmethod
     def idle(self, state: S, seat: Seat) -> M:

@@ -20,6 +20,7 @@ from typing import Any, Final
 from engines.errors import BadOption, BrokenLog
 from engines.game import Game
 from engines.story import Cause, Deal, Row, Story, replay
+from engines.values import Options
 
 HEAD: Final = ("game", "rules", "options", "seats", "seed")
 
@@ -53,7 +54,7 @@ def _deal(
 ) -> tuple[Game[Any, Any], Deal]:
     try:
         game, seats, seed = games[head["game"]], int(head["seats"]), head["seed"]
-        options = game.info.settle(dict(pair.split("=") for pair in head["options"].split()))
+        options = _written(game, dict(pair.split("=") for pair in head["options"].split()))
     except (KeyError, ValueError, BadOption) as error:
         raise BrokenLog(0, f"the head is not that of a record: {error}") from error
     if head.get("rules") != str(game.info.rules):
@@ -61,6 +62,12 @@ def _deal(
     if seats not in game.info.seats:
         raise BrokenLog(0, f"{seats} do not play {game.info.id}")
     return game, Deal(seats, tuple(sorted(options.items())), seed)
+
+
+def _written(game: Game[Any, Any], options: Options) -> dict[str, str]:
+    """The options of a record: what it leaves open is the default, an edition stays unnamed."""
+    named = {*options, *(option.id for option in game.info.offered)}
+    return {name: value for name, value in game.info.settle(options).items() if name in named}
 
 
 def _line(row: Row) -> str:

@@ -87,6 +87,16 @@ class Story(Generic[S, M]):
         """Where the table stands."""
         return self.beats[-1].state if self.beats else self.opening
 
+    @property
+    def secrets(self) -> bool:
+        """Whether something is hidden from somebody at this table."""
+        return self.game.secrets(self.deal.seats, dict(self.deal.options))
+
+    @property
+    def private(self) -> bool:
+        """Whether moves are made in private only at this table."""
+        return self.game.private(self.deal.seats, dict(self.deal.options))
+
     def to_move(self) -> tuple[Seat, ...]:
         """Who decides now; nobody once it is over, by the rules or otherwise."""
         return () if self._closed() else self.game.to_move(self.state)

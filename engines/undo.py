@@ -1,26 +1,26 @@
 """Whether a seat may take its last move back: one check for every game.
 
 It may if nothing it takes back revealed anything, and nothing others did since would have revealed
-less, or asked others for something else, without it: the last of all choices shows them all. A move
-revealed something if it drew chance, or if its mover, looking at tables he could not tell apart,
-would now see different ones: then he, or a bystander, has learned which of them it is.
+less, or asked others for something else, without it: the last of all choices shows them all. What a
+move reveals the game says itself; tests prove it right with twins of the table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from engines.errors import EngineError
 from engines.game import Game
 from engines.rng import Seeded
 from engines.story import ANSWERS, Beat, Story, without
-from engines.values import Objection, Seat, Seen
+from engines.values import Objection, Seat
 
 S = TypeVar("S")
 M = TypeVar("M")
 
-TWINS = 32
+INSTEAD: Final = 6
+"""Other moves looked at to tell whether a choice is open: what shows one of them shows any."""
 
 
 def last_move(story: Story[S, M], seat: Seat) -> int | None:
@@ -42,7 +42,7 @@ def undo_objection(story: Story[S, M], seat: Seat) -> Objection | None:
         kept = without(story, seat, step)
     except EngineError:
         return Objection("others-moved")
-    if not (_taught(story, seat, step, kept) or _shown_to_all(story, seat, step)):
+    if not (_taught(story, seat, step, kept) or _shown_to_all(story, step)):
         return None
     # N.B. another reason for an answer that was forced would tell that it was.
     return Objection("others-moved" if _answered(story, seat, step, kept) else "revealed")
@@ -57,86 +57,78 @@ def _answered(story: Story[S, M], seat: Seat, step: int, kept: Sequence[Beat[S]]
 
 def _taught(story: Story[S, M], seat: Seat, step: int, kept: Sequence[Beat[S]]) -> bool:
     """Whether anything since a step told somebody what it would not have told without it."""
-    game, seed = story.game, story.deal.seed
-    instead = {beat.row.step: (before, beat.state) for before, beat in _steps(story.opening, kept)}
-    for before, beat in _steps(story.opening, story.beats):
-        if beat.row.step < step:
-            continue
-        told = reveals(game, before, beat, seed)
+    game = story.game
+    instead = {beat.row.step: (before, beat.state) for before, beat in _steps(story, kept, step)}
+    for before, beat in _steps(story, story.beats, step):
+        told = _reveals(game, before, beat)
         if beat.row.step in instead:
             then, after = instead[beat.row.step]
             asked = [{*game.to_move(state)} - {seat} for state in (beat.state, after)]
-            told = asked[0] != asked[1] or (told and not reveals(game, then, beat, seed))
+            told = asked[0] != asked[1] or (told and not _reveals(game, then, beat))
         if told:
             return True
     return False
 
 
-def _shown_to_all(story: Story[S, M], seat: Seat, step: int) -> bool:
+def _steps(story: Story[S, M], beats: Sequence[Beat[S]], since: int) -> Iterator[tuple[S, Beat[S]]]:
+    """Each beat from a step on, with the state it was made in."""
+    first = next((at for at, beat in enumerate(beats) if beat.row.step >= since), len(beats))
+    before = beats[first - 1].state if first else story.opening
+    for beat in beats[first:]:
+        yield before, beat
+        before = beat.state
+
+
+def _reveals(game: Game[S, M], before: S, beat: Beat[S]) -> bool:
+    """Whether a move told its mover, or a bystander, something they did not know."""
+    seat = beat.row.seat
+    return game.reveals(before, seat, game.parse(before, seat, beat.row.text))
+
+
+def _shown_to_all(story: Story[S, M], step: int) -> bool:
     """Whether a choice made at the same time as others' is open by now: it was the last of them.
 
     While they still chose, everybody would have seen the same whatever it had been.
     """
-    game, asked, together = story.game, frozenset[Seat](), False
-    for before, beat in _steps(story.opening, story.beats):
-        still = frozenset(game.to_move(before))
-        together = len(still) > 1 or (together and still <= asked)
-        asked = still
-        if beat.row.step == step:
-            return together and not _kept_to_himself(game, before, seat, beat, story.deal.seed)
-    return False
-
-
-def _kept_to_himself(game: Game[S, M], before: S, seat: Seat, beat: Beat[S], seed: str) -> bool:
-    """Whether a bystander would see the same after another move that begins with the same word."""
-    goes_on, view = seat in game.to_move(beat.state), game.seen_by(beat.state, None)
-    word = beat.row.text.split(" ")[0]
-    for move in game.moves(before, seat):
-        if game.format(move).split(" ")[0] != word:
-            continue
-        other = game.play(before, seat, move, Seeded(seed, beat.row.step))
-        if (seat in game.to_move(other)) is goes_on and game.seen_by(other, None) != view:
-            return False
-    return True
-
-
-def _steps(opening: S, beats: Sequence[Beat[S]]) -> Iterator[tuple[S, Beat[S]]]:
-    """Each beat with the state it was made in."""
-    for beat in beats:
-        yield opening, beat
-        opening = beat.state
-
-
-def reveals(game: Game[S, M], before: S, beat: Beat[S], seed: str) -> bool:
-    """Whether a move told its mover, or a bystander, something they did not know."""
-    mover, move = beat.row.seat, game.parse(before, beat.row.seat, beat.row.text)
-    return reveals_move(game, before, mover, move, Seeded(seed, beat.row.step))
-
-
-def reveals_move(game: Game[S, M], before: S, mover: Seat, move: M, rng: Seeded) -> bool:
-    """Whether making this move draws chance or tells anybody at its side something new."""
-    after = game.play(before, mover, move, rng)
-    if rng.drawn:
-        return True
-    if not game.info.secrets:
+    at = next(at for at, beat in enumerate(story.beats) if beat.row.step == step)
+    run = _alone(story, at)
+    if run is None or not _is_open(story, at):
         return False
-    if game.outcome(after) is not None:
-        return True  # all is shown at the end, also what could be counted and twins share
-    views = (game.seen_by(after, mover), game.seen_by(after, None))
-    for number in range(TWINS):
-        twin = game.redeal(before, mover, Seeded("undo", number))
-        other = game.play(twin, mover, move, Seeded("undo", TWINS + number))
-        if (game.seen_by(other, mover), game.seen_by(other, None)) != views:
+    # What had been open before it belonged to that choice: this one was asked for afterwards.
+    return not any(_is_open(story, earlier) for earlier in run)
+
+
+def _alone(story: Story[S, M], at: int) -> range | None:
+    """The moves of the last one to choose before this one of its own, all others having chosen.
+
+    None if nobody else had the same choice, or somebody still had it.
+    """
+    asked, seat = story.game.to_move, story.beats[at].row.seat
+    for place in range(at, -1, -1):
+        before = asked(_before(story, place))
+        if before != (seat,):
+            return range(place + 1, at) if place < at and seat in before else None
+    return None
+
+
+def _is_open(story: Story[S, M], at: int) -> bool:
+    """Whether a bystander saw which move it was, of those that begin with the same word."""
+    game, before, beat = story.game, _before(story, at), story.beats[at]
+    row, after = beat.row, beat.state
+    word, seen = row.text.split(" ")[0], game.seen_by(after, None)
+    alike = [
+        move
+        for move in game.moves(before, row.seat)
+        if (text := game.format(move)) != row.text and text.split(" ")[0] == word
+    ]
+    goes_on = row.seat in game.to_move(after)
+    for move in alike[:: max(1, len(alike) // INSTEAD)]:
+        other = game.play(before, row.seat, move, Seeded(story.deal.seed, row.step))
+        if (row.seat in game.to_move(other)) is goes_on and game.seen_by(other, None) != seen:
             return True
-    return _shows_a_secret(game, before, mover, move, views[1])
-
-
-def _shows_a_secret(game: Game[S, M], before: S, mover: Seat, move: M, view: Seen[S]) -> bool:
-    """Whether everybody now sees what only the mover knew, beyond what the move itself says."""
-    for number in range(TWINS):
-        twin = game.redeal(before, None, Seeded("bystander", number))
-        if game.objection(twin, mover, move) is None:
-            other = game.play(twin, mover, move, Seeded("bystander", TWINS + number))
-            if game.seen_by(other, None) != view:
-                return True
     return False
+
+
+def _before(story: Story[S, M], at: int) -> S:
+    """The state a beat was made in."""
+    return story.beats[at - 1].state if at else story.opening

@@ -33,6 +33,9 @@ class Option:
     id: str
     values: tuple[str, ...]
     default: str
+    """What a new table has: of an edition the newest."""
+    hidden: bool = False
+    """Nobody chooses it: an edition. Whoever does not name it means the first value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,20 +45,41 @@ class Info:
     id: str
     seats: range
     options: tuple[Option, ...] = ()
-    secrets: bool = False
-    """Something is hidden from somebody."""
-    private: bool = False
-    """Moves are made in private only: pads, previews and typed moves never appear in public."""
     rules: int = 1
     """Raised when old logs would replay differently."""
 
+    @property
+    def offered(self) -> tuple[Option, ...]:
+        """The options people choose among."""
+        return tuple(option for option in self.options if not option.hidden)
+
     def settle(self, options: Options) -> dict[str, str]:
-        """Every option with its value: the chosen one or the default."""
+        """Every option with its value at a table with these: so a deal is read.
+
+        What people left open is the default; a hidden one that is not named is the first there was.
+        """
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known or value not in known[name].values:
                 raise BadOption(name, value)
-        return {name: options.get(name, option.default) for name, option in known.items()}
+        return {
+            name: options.get(name, option.values[0] if option.hidden else option.default)
+            for name, option in known.items()
+        }
+
+    def fresh(self, options: Options) -> dict[str, str]:
+        """Every option as a new table gets it: what people choose, and the newest edition."""
+        newest = {option.id: option.default for option in self.options if option.hidden}
+        chosen = {option.id for option in self.offered}
+        for name, value in options.items():
+            if name not in chosen:
+                raise BadOption(name, value)
+        return self.settle({**options, **newest})
+
+    def chosen(self, options: Options) -> dict[str, str]:
+        """What people chose of these."""
+        offered = {option.id for option in self.offered}
+        return {name: value for name, value in options.items() if name in offered}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +92,11 @@ class Objection:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One thing the last move did, public or for one seat only."""
+    """One thing the last move did, public or for one seat only.
+
+    Of what moved the facts name the `piece`, where it came `from` (absent: from beside the table)
+    and where it went `to` (absent: off the table), each in a word; of several `cells` where.
+    """
 
     code: str
     facts: Mapping[str, Fact] = field(default_factory=dict)

@@ -40,7 +40,6 @@ WIDTH = 2 * PANEL_WIDTH + 3 * GAP
 TABLE = WIDTH - 2 * GAP
 RIM, SIDE, FOOT = 54, 22, 24
 MICE, NAME = 96, 40
-ROUNDS = 9
 EXAMPLE = (Card("cat15"), Card("cat-8"))
 """What a dog is shown to choose from before there is a sale to tell of."""
 
@@ -105,7 +104,7 @@ def _lay_rim(picture: Image.Image, seen: Seen[State], look: Look) -> None:
     """Round and bank; between them, for a seat alone, its own mice."""
     state, theme, wood = seen.state, look.theme, look.theme.bed.wood
     label, size = theme.bed.label, theme.text
-    text = f"{look.labels.get('round', '')} {state.round}/{ROUNDS}".strip()
+    text = f"{look.labels.get('round', '')} {state.round}/{state.edition.rounds}".strip()
     tile = word(theme, text, size, label, wood)
     top = GAP + 5 + (RIM - 14 - tile.height) // 2
     picture.paste(tile, (GAP + 28, top))

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from engines.sack.cards import BIG_DOG, CATS, DOGS, SET, Card, in_order
+from engines.sack.cards import BIG_DOG, DOGS, WORTH, Card, in_order
+from engines.sack.editions import card_set
 from engines.values import HIDDEN, Hidden
 from render import frames
 from render.brush import Brush, Point
@@ -48,7 +49,7 @@ def ink(theme: Theme) -> Palette:
     """The palette of every picture of sacks, from a sheet of all that is on them."""
     deck, (wide, high) = theme.deck, MIDDLE
     sheet = Image.new("RGB", (5 * wide, 3 * high + 370), deck.cloth)
-    for n, card in enumerate(SET):
+    for n, card in enumerate(card_set("first")):
         sheet.paste(drawn(theme, card, MIDDLE), (n % 5 * wide, n // 5 * high))
     sheet.paste(drawn(theme, HIDDEN, MIDDLE), (0, 2 * high))
     for n, colour in enumerate((theme.turn, theme.panel, theme.white, theme.bed.wood, deck.cloth)):
@@ -194,7 +195,7 @@ def _tint(theme: Theme, card: Card | Hidden) -> Colour:
         return deck.back
     if card in DOGS:
         return deck.dog
-    worth = CATS.get(card, 0)
+    worth = WORTH[card]
     if worth == BEST:
         return deck.best
     return deck.bad if worth < 0 else deck.good if worth else deck.plain
@@ -203,7 +204,7 @@ def _tint(theme: Theme, card: Card | Hidden) -> Colour:
 def _badge(theme: Theme, card: Card, across: int) -> Image.Image:
     """For a card so wide: a ragged flag if it costs points, a round pill if not; dogs' arrows."""
     size = round(across * (0.57 if across > MINI[0] else 0.76))
-    deck, brush, worth = theme.deck, Brush(size, size * 3 // 4, 100), CATS.get(card, 0)
+    deck, brush, worth = theme.deck, Brush(size, size * 3 // 4, 100), WORTH[card]
     if card in DOGS:
         box = (8.0, 7.0, 62.0, 69.0)
         brush.block(box, 8, theme.white, edge=deck.dog_badge, width=4)

@@ -34,7 +34,9 @@ class Computers:
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
-    async def choose(self, game: Game[S, M], state: S, seat: Seat, level: int, seed: str) -> M:
+    async def choose(
+        self, game: Game[S, M], state: S, seat: Seat, level: int, seed: str, *, secrets: bool
+    ) -> M:
         """What a computer plays here; the same for every twin of the state.
 
         A worker is sent a twin and a digest of the seed: neither what is hidden from the seat nor
@@ -42,7 +44,7 @@ class Computers:
         """
         digest = blake2b(f"computer/{seat}/{level}/{seed}".encode(), digest_size=16).hexdigest()
         twin = game.redeal(state, seat, Dice(digest))
-        return await self.ask(worker.decide, game, twin, seat, level, digest)
+        return await self.ask(worker.decide, game, twin, seat, level, digest, secrets=secrets)
 
     async def warm(self) -> set[int]:
         """Start every worker now, so that nobody waits for it later; tells their process ids."""

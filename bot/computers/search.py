@@ -28,11 +28,23 @@ DOUBT = 0.1
 """How much less a value found at a glance is worth at the end than one looked at for long."""
 
 
-def choose(game: Game[S, M], state: S, seat: Seat, level: int, seed: str, hints: Hints[S]) -> M:
-    """What a computer of this level plays: a function of what the seat sees, level and seed."""
+def choose(
+    game: Game[S, M],
+    state: S,
+    seat: Seat,
+    level: int,
+    seed: str,
+    hints: Hints[S],
+    *,
+    secrets: bool,
+) -> M:
+    """What a computer of this level plays: a function of what the seat sees, level and seed.
+
+    Where a table has `secrets`, no end that is found proves anything.
+    """
     dice = Dice(seed)
     twin = game.redeal(state, seat, dice)
-    return _Search(game, hints, seat, dice).decide(twin, hints.levels[level])
+    return _Search(game, hints, seat, dice, secrets=secrets).decide(twin, hints.levels[level])
 
 
 class _Fate(NamedTuple):
@@ -70,8 +82,11 @@ class _Pick(NamedTuple):
 class _Search(Generic[S, M]):
     """The thinking about one decision."""
 
-    def __init__(self, game: Game[S, M], hints: Hints[S], seat: Seat, dice: Dice) -> None:
+    def __init__(
+        self, game: Game[S, M], hints: Hints[S], seat: Seat, dice: Dice, *, secrets: bool
+    ) -> None:
         self._game = game
+        self._secrets = secrets
         self._hints = hints
         self._seat = seat
         self._dice = dice
@@ -110,7 +125,7 @@ class _Search(Generic[S, M]):
         """Follow the promising moves to a new position and judge it; whether all is settled."""
         path: list[_Pick] = []
         while len(path) < DEEPEST and (turn := self._game.to_move(state)):
-            if path and self._hints.quiet(state):
+            if path and self._hints.quiet(state, self._seat):
                 break
             mover = self._seat if self._seat in turn else turn[0]
             if self._hints.guessed and mover != self._seat:
@@ -183,7 +198,7 @@ class _Search(Generic[S, M]):
         """Go on without a tree for as long as the hints ask for."""
         for _ in range(self._hints.plies):
             turn = self._game.to_move(state)
-            if not turn or self._hints.quiet(state):
+            if not turn or self._hints.quiet(state, self._seat):
                 break
             state = self._lean(state, turn[0])
         return state
@@ -207,7 +222,7 @@ class _Search(Generic[S, M]):
 
     def _end(self, state: S, away: int = 0) -> _Fate | None:
         """The end, where everything is open: of a twin it would prove nothing."""
-        outcome = None if self._game.info.secrets else self._game.outcome(state)
+        outcome = None if self._secrets else self._game.outcome(state)
         return None if outcome is None else _Fate(outcome, away)
 
     def _value(self, state: S, seat: Seat) -> float:

@@ -38,6 +38,9 @@ def ready() -> int:
     return os.getpid()
 
 
-def decide(game: Game[Any, Any], twin: Any, seat: Seat, level: int, seed: str) -> Any:
+def decide(
+    game: Game[Any, Any], twin: Any, seat: Seat, level: int, seed: str, *, secrets: bool
+) -> Any:
     """A computer's move at a twin of the table."""
-    return choose(game, twin, seat, level, seed, hints_for(game.info.id))
+    hints = hints_for(game.info.id)
+    return choose(game, twin, seat, level, seed, hints, secrets=secrets)

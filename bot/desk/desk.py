@@ -213,7 +213,7 @@ class Desk:
 
     def may_show(self, command: Command, table: Table) -> bool:
         """Whether a seat's moves may be spoken of where the command came from."""
-        return command.venue.private or command.unseen or not table.game.info.private
+        return command.venue.private or command.unseen or not table.private
 
     async def named_table(self, ask: Ask) -> Table | None:
         """The table a button belongs to, or whose post is replied to.

@@ -61,7 +61,7 @@ def read_wish(game: Game[Any, Any], words: tuple[str, ...]) -> Wish:
             computers.append(int(value or USUAL_LEVEL))
         elif name == "alone" and (not value or value in map(str, LEVELS)):
             alone = int(value or 0)
-        elif value and name in (option.id for option in game.info.options):
+        elif value and name in (option.id for option in game.info.offered):
             options[name] = value
         else:
             raise Refusal("refuse-order", word=quoted(word))
@@ -69,7 +69,7 @@ def read_wish(game: Game[Any, Any], words: tuple[str, ...]) -> Wish:
         seats = seats or _company(game, alone, len(computers))
         computers += [alone or USUAL_LEVEL] * (seats - 1 - len(computers))
     try:
-        return Wish(game.info.settle(options), seats, tuple(computers))
+        return Wish(game.info.fresh(options), seats, tuple(computers))
     except BadOption as error:
         raise Refusal("refuse-order", word=quoted(f"{error.name}={error.value}")) from error
 
@@ -175,16 +175,20 @@ async def option(desk: Desk, ask: Ask) -> Answer:
     if len(ask.words) != 2:
         raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
     name, value = (word.casefold() for word in ask.words)
+    asked = quoted(f"{name}={value}")
 
     table_id = (await desk.lobby_table(ask)).id
 
     def job(tx: Transaction) -> None:
         table = _lobby_table(desk, tx, table_id)
         _own_seat(table, ask)
+        info = table.game.info
+        if name not in (option.id for option in info.offered):
+            raise Refusal("refuse-order", word=asked)
         try:
-            options: Options = table.game.info.settle({**dict(table.options), name: value})
+            options: Options = info.settle({**dict(table.options), name: value})
         except BadOption as error:
-            raise Refusal("refuse-order", word=quoted(f"{name}={value}")) from error
+            raise Refusal("refuse-order", word=asked) from error
         desk.tables.save(tx, table, replace(table, options=tuple(sorted(options.items()))))
 
     await desk.write(ask, job)
@@ -233,7 +237,8 @@ async def rematch(desk: Desk, ask: Ask) -> Answer:
         if table.status is Status.LOBBY and _same_again(old, table):
             return await _take_seat(desk, ask, table.id)
     levels = tuple(place.level for place in old.places if place.person is None and place.level)
-    wish = Wish(dict(old.options), len(old.places), levels)
+    chosen = old.game.info.fresh(old.game.info.chosen(dict(old.options)))
+    wish = Wish(chosen, len(old.places), levels)
     shown = await desk.store.read(lambda sql: showings.showings_of(sql, old.id))
     elsewhere = [showing.venue for showing in shown if not showing.closed]
     return await _open(desk, ask, old.game, wish, elsewhere)
@@ -241,7 +246,8 @@ async def rematch(desk: Desk, ask: Ask) -> Answer:
 
 def _same_again(old: Table, table: Table) -> bool:
     """Whether a table being set up is one for which somebody of the old one has asked."""
-    same = (table.game, table.options, table.room) == (old.game, old.options, len(old.places))
+    chosen = [each.game.info.chosen(dict(each.options)) for each in (old, table)]
+    same = (table.game, table.room) == (old.game, len(old.places)) and chosen[0] == chosen[1]
     return same and table.created >= max(old.acted) and old.seat_of(table.host) is not None
 
 

@@ -49,7 +49,7 @@ async def hand(desk: Desk, ask: Ask) -> Answer:
 async def _closed_door(desk: Desk, ask: Ask, table: Table) -> str:
     """Said once to who cannot be written to privately: this button serves instead."""
     known = await desk.people.find(ask.here)
-    if not table.game.info.secrets or known is None or known.reachable is not False:
+    if not table.secrets or known is None or known.reachable is not False:
         return ""
     if not known.hands:
         return ""

@@ -56,8 +56,8 @@ class Hints(Protocol[S_contra]):
     def thumb(self, moves: Sequence[Any], state: S_contra, seat: Seat) -> Sequence[Any]:
         """Those of the sensible moves a rule of thumb leaves, at least one."""
 
-    def quiet(self, state: S_contra) -> bool:
-        """Whether looking ahead may stop here, as `worth` sees enough."""
+    def quiet(self, state: S_contra, seat: Seat) -> bool:
+        """Whether this seat, which is thinking, may stop looking ahead as `worth` sees enough."""
 
 
 class Neutral:
@@ -99,6 +99,6 @@ class Neutral:
         """There is none."""
         return moves
 
-    def quiet(self, state: Any) -> bool:  # noqa: ARG002
+    def quiet(self, state: Any, seat: Seat) -> bool:  # noqa: ARG002
         """Nowhere."""
         return False

@@ -25,7 +25,8 @@ async def serve(settings: Settings, names: Sequence[str], announce: Callable[[st
     async def choose(table: Table, seat: Seat) -> object:
         level = table.places[seat].level or 1
         state, step = table.told.state, len(table.told.rows) + 1
-        return await computers.choose(table.game, state, seat, level, f"{table.seed}/{step}")
+        seed = f"{table.seed}/{step}"
+        return await computers.choose(table.game, state, seat, level, seed, secrets=table.secrets)
 
     def platforms(store: Store) -> list[Platform]:
         return [OPENERS[name](settings, store, phrases) for name in names]

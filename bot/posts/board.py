@@ -47,7 +47,7 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     guide, seen = kit.guide(game), game.seen_by(story.state, None)
     happened = guide.tell(say, recent_news(table), table.names()) + _given_up(say, table)
     text = _fitting(_head(say, table), happened, closing_line(say, table), frame.limits.text)
-    choices = () if game.info.private else _public_choices(table)
+    choices = () if table.private else _public_choices(table)
     over, outcome = table.status is Status.OVER, story.outcome()
     winners = outcome.winners if outcome else None
     png = await kit.studio.board(game, seen, say, table.names(), choices, winners)
@@ -184,7 +184,7 @@ def _rows(
     quick = _quick_row(frame, table, guide, seen)
     style = Style.PLAIN if quick else Style.PRIMARY
     move = Button(guide.asking(frame.say, seen), button_data(table.id, frame.mark, "move"), style)
-    own = ["hand"] if table.game.info.secrets else []
+    own = ["hand"] if table.secrets else []
     own += ["order"] if guide.takes_orders else []
     first = (move, *(_button(frame, table, verb) for verb in own))
     others = tuple(_button(frame, table, verb) for verb in ("undo", "rules"))
@@ -251,7 +251,7 @@ def _seat_line(say: Speech, place: Place) -> str:
 def _option_buttons(frame: Frame, table: Table) -> tuple[Button, ...]:
     chosen = table.game.info.settle(dict(table.options))
     buttons = []
-    for option in table.game.info.options:
+    for option in table.game.info.offered:
         value = chosen[option.id]
         after = option.values[(option.values.index(value) + 1) % len(option.values)]
         key = f"{table.game.info.id}-option-{option.id}"

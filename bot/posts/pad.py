@@ -10,7 +10,7 @@ from bot.posts.orders import order_button, order_lines
 from bot.posts.rows import Row, uncut
 from bot.posts.tree import GRIP, Branch, Fork, Offer, Way, fork
 from engines.rng import Seeded
-from engines.undo import reveals_move, undo_objection
+from engines.undo import undo_objection
 
 
 async def pad_post(grip: Grip, way: Way = (), view: View | None = None) -> Post:
@@ -101,7 +101,7 @@ async def _preview(grip: Grip, texts: Sequence[str], way: Way) -> Post:
     guide, names = grip.guide, grip.table.names()
     move = game.parse(state, grip.seat, " ".join(way))
     label = grip.label(way, way)
-    if reveals_move(game, state, grip.seat, move, Seeded("preview", 0)):
+    if game.reveals(state, grip.seat, move):
         lines, picture = [say("pad-preview-dark", move=label)], await _hand_picture(grip)
     else:
         after = game.play(state, grip.seat, move, Seeded("preview", 0))

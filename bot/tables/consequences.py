@@ -32,7 +32,7 @@ class Consequences:
         """The table after the moves nobody has a choice about, and its end if it has come."""
         if table.story is None or table.status is not Status.PLAYING:
             return table
-        while not table.game.info.secrets and (forced := _next_forced(table)) is not None:
+        while not table.secrets and (forced := _next_forced(table)) is not None:
             table = replace(table, story=table.told.play(*forced, Cause.FORCED))
         return replace(table, status=Status.OVER) if table.told.outcome() else table
 
@@ -71,7 +71,7 @@ class Consequences:
             spell = new.told.spells[seat]
             if before.get(seat) is cause and old.told.spells[seat] == spell:
                 continue
-            at = now + pause(new.game.info.secrets)
+            at = now + pause(new.secrets)
             due = now if cause is Cause.COMPUTER else at
             body = {"spell": spell, "at": at}
             timers.set_timer(tx.sql, new.id, cause, due=due, seat=seat, body=body)
@@ -84,7 +84,7 @@ class Consequences:
 
         After a move of one's own there is a new glance at it, where that disturbs nobody.
         """
-        if not new.game.info.secrets:
+        if not new.secrets:
             return
         written = len(old.story.rows) if old.story else 0
         moved = {row.seat for row in new.told.rows[written:]}

@@ -47,6 +47,20 @@ class Table:
     orders: tuple[tuple[Order, ...], ...] = ()
     """Each seat's standing orders, shown to its person alone; () when nobody has any."""
 
+    @property
+    def secrets(self) -> bool:
+        """Whether something is hidden from somebody here; before the deal, with all seats taken."""
+        if self.story is not None:
+            return self.story.secrets
+        return self.game.secrets(self.room, dict(self.options))
+
+    @property
+    def private(self) -> bool:
+        """Whether moves are made in private only here; before the deal, with all seats taken."""
+        if self.story is not None:
+            return self.story.private
+        return self.game.private(self.room, dict(self.options))
+
     def seat_of(self, person: str) -> Seat | None:
         """Where this person sits."""
         return next((n for n, place in enumerate(self.places) if place.person == person), None)

@@ -20,7 +20,7 @@ def unasked(guide: Guide[Any], table: Table) -> dict[Seat, Cause]:
     ordered = ordered_moves(guide, table)
     found: dict[Seat, Cause] = {}
     for seat in table.to_move():
-        if table.game.info.secrets and forced_move(table, seat) is not None:
+        if table.secrets and forced_move(table, seat) is not None:
             found[seat] = Cause.FORCED
         elif table.places[seat].level is not None:
             found[seat] = Cause.COMPUTER

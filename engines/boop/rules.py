@@ -78,6 +78,9 @@ class Boop(Game[State, Move]):
     def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:  # noqa: ARG002
         return state
 
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:  # noqa: ARG002
+        return False
+
     def idle(self, state: State, seat: Seat) -> Move:
         """The placement that pushes the fewest, the first promotion, or staying out."""
         if state.phase is Phase.ENTER:

@@ -1,26 +1,30 @@
-"""The ten cards of a set, what they are worth, and whom the dogs chase."""
+"""The cards, what they are worth, and whom the dogs chase: the same in every edition."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, NewType
 
-from engines.tables import read_table
-
 Card = NewType("Card", str)
 """A card as the notation writes it: `cat-8`, `rabbit`, `smalldog`."""
-
-TABLE: Final = read_table("sack", "first")
 
 SMALL_DOG: Final = Card("smalldog")
 BIG_DOG: Final = Card("bigdog")
 RABBIT: Final = Card("rabbit")
 DOGS: Final = (SMALL_DOG, BIG_DOG)
-CATS: Final = {Card(f"cat{worth}"): int(worth) for worth in TABLE["cats"]}
-WORTH: Final = {**CATS, RABBIT: 0, SMALL_DOG: 0, BIG_DOG: 0}
+
+
+class _Worth(dict[Card, int]):
+    """Looked up as fast as in any mapping; a cat that has not been met yet says it itself."""
+
+    def __missing__(self, card: Card) -> int:
+        self[card] = worth = int(card.removeprefix("cat"))
+        return worth
+
+
+WORTH: Final = _Worth({RABBIT: 0, SMALL_DOG: 0, BIG_DOG: 0})
 """What a card adds to the points of whoever won it."""
-SET: Final = (*CATS, RABBIT, BIG_DOG, SMALL_DOG)
-PLACE: Final = {card: place for place, card in enumerate(SET)}
+PLACE: Final = _Worth({RABBIT: 1000, BIG_DOG: 1001, SMALL_DOG: 1002})
 """Where a card lies in a hand that is sorted."""
 
 
@@ -29,6 +33,11 @@ class Catch(NamedTuple):
 
     kept: tuple[Card, ...]
     chased: tuple[Card, ...]
+
+
+def is_cat(card: Card) -> bool:
+    """Whether it is one of the cats."""
+    return card.startswith("cat")
 
 
 def chase(row: Sequence[Card]) -> Catch:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
-from engines.sack.cards import SET, Card
+from engines.sack.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,16 @@ class Call(Enum):
 
 Move: TypeAlias = Lay | Bid | Call
 
-LAYS: Final = {card: Lay(card) for card in SET}
+
+class _Lays(dict[Card, Lay]):
+    """The laying of every card that was ever laid."""
+
+    def __missing__(self, card: Card) -> Lay:
+        self[card] = move = Lay(card)
+        return move
+
+
+LAYS: Final = _Lays()
 MOST: Final = 128
 """More mice than there are in any game."""
 BIDS: Final = tuple(map(Bid, range(MOST)))

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final
 
 from engines.errors import AmbiguousMove, BadNotation
-from engines.sack.cards import CATS, SMALL_DOG, WORTH, Card
+from engines.sack.cards import SMALL_DOG, Card, is_cat
 from engines.sack.moves import BIDS, LAYS, Bid, Call, Lay, Move
 from engines.sack.state import Covered, Phase, State, known_cards
 from engines.values import HIDDEN, Seat, Seen
 
-NAMES: Final[dict[str, Card]] = {**{card: card for card in WORTH}, "dog": SMALL_DOG}
-"""Every card by its name, without spaces."""
-CARDS: Final = {**NAMES, **{str(worth): card for card, worth in CATS.items()}}
-"""Every way to write a card after `lay`."""
 LONGEST: Final = 6
 """Figures of a number somebody may mean."""
 
@@ -30,11 +27,24 @@ def parse(state: State, seat: Seat, text: str) -> Move:
             return BIDS[mice] if mice < len(BIDS) else Bid(mice)
         case ["lay"]:
             return _any_card(state, seat, text)
-        case ["lay", *card] if "".join(card) in CARDS:
-            return LAYS[CARDS["".join(card)]]
-        case [*card] if "".join(card) in NAMES:
-            return LAYS[NAMES["".join(card)]]
+        case ["lay", *card] if meant := _worths(state.edition.cards).get("".join(card)):
+            return LAYS[meant]
+        case [*card] if meant := _names(state.edition.cards).get("".join(card)):
+            return LAYS[meant]
     raise BadNotation(text)
+
+
+@cache
+def _names(cards: tuple[Card, ...]) -> Mapping[str, Card]:
+    """Every card of a set by its name, without spaces."""
+    return {**{str(card): card for card in cards}, "dog": SMALL_DOG}
+
+
+@cache
+def _worths(cards: tuple[Card, ...]) -> Mapping[str, Card]:
+    """Every way to write a card of a set after `lay`."""
+    cats = {card.removeprefix("cat"): card for card in cards if is_cat(card)}
+    return {**_names(cards), **cats}
 
 
 def _is_number(word: str) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from engines.rng import Rng
-from engines.sack.cards import DOGS, SET, TABLE, Card, chase, in_order, points
+from engines.sack.cards import DOGS, Card, chase, in_order, points
+from engines.sack.editions import Edition
 from engines.sack.state import (
     PILE,
     Covered,
@@ -21,29 +22,25 @@ from engines.sack.state import (
 )
 from engines.values import Seat
 
-ROUNDS: Final[int] = TABLE["rounds"]
-MICE: Final[int] = TABLE["mice"]
-BANK: Final = {int(seats): table["bank"] for seats, table in TABLE["table"].items()}
-FILLED: Final = {int(seats): tuple(t["mouse-cards"]) for seats, t in TABLE["table"].items()}
-"""The mouse cards from the lowest up, by number of players."""
 WITH_PILE: Final = 3
 """So few play with a draw pile."""
 LAID: Final = (Deed("laid"),)
 
 
-def deal(seats: int, rng: Rng) -> State:
+def deal(seats: int, edition: Edition, rng: Rng) -> State:
     """A table before its first card; of each shuffled set one card stays out."""
-    sets = [rng.shuffled(SET) for _ in range(seats)]
-    pile = rng.shuffled(SET) if seats == WITH_PILE else ()
+    sets = [rng.shuffled(edition.cards) for _ in range(seats)]
+    pile = rng.shuffled(edition.cards) if seats == WITH_PILE else ()
     table = State(
+        edition=edition,
         phase=Phase.LAY,
         round=0,
         start=rng.below(seats),
         seat=0,
-        bank=BANK[seats],
+        bank=edition.bank,
         mouse_cards=(),
         offers=(0,) * seats,
-        mice=(MICE,) * seats,
+        mice=(edition.mice,) * seats,
         hands=tuple(in_order(cards[1:]) for cards in sets),
         removed=tuple(cards[0] for cards in sets),
         laid=(None,) * seats,
@@ -52,7 +49,7 @@ def deal(seats: int, rng: Rng) -> State:
         gone=(),
         pile=pile,
     )
-    return _next_round(table, [Deed("dealt", table.start, MICE)])
+    return _next_round(table, [Deed("dealt", table.start, edition.mice)])
 
 
 def lay(state: State, seat: Seat, card: Card) -> State:
@@ -90,15 +87,15 @@ def bid(state: State, mice: int) -> State:
 def pass_(state: State) -> State:
     """Take the offer back and the mice of the lowest mouse card that has any; a card opens."""
     seat, offers = state.seat, put(state.offers, state.seat, None)
-    cards, mice, taken = state.mouse_cards, state.mice, 0
+    cards, mice, taken, lowest = state.mouse_cards, state.mice, 0, 0
     found = next((at for at, lying in enumerate(cards) if lying), None)
     if found is not None:
-        taken = cards[found]
+        taken, lowest = cards[found], found + 1
         cards = put(cards, found, 0)
         mice = put(mice, seat, known_mice(state)[seat] + taken)
     row, left = _owned(state, state.laid, state.drawn), len(offers) - offers.count(None)
     shown = state.shown + 1 if left > 1 else len(row)
-    deeds = [Deed("passed", seat, taken), *_opened(row, state.shown, shown)]
+    deeds = [Deed("passed", seat, taken, place=lowest), *_opened(row, state.shown, shown)]
     changes = {"offers": offers, "mouse_cards": cards, "mice": mice, "shown": shown}
     after = _after(seat, offers)
     if left > 1:
@@ -149,9 +146,9 @@ def _sell(state: State, price: int, deeds: list[Deed]) -> State:
 
 def _next_round(state: State, deeds: list[Deed]) -> State:
     """The next round before its first card, or the end after the ninth."""
-    seats, mouse_cards = state.seats, FILLED[state.seats]
+    seats, mouse_cards = state.seats, state.edition.filled
     bare = (None,) * seats
-    if state.round == ROUNDS:
+    if state.round == state.edition.rounds:
         cards = (0,) * len(mouse_cards)
         return but(
             state,

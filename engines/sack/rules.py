@@ -16,12 +16,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from pathlib import Path
 from typing import ClassVar, Final
 
 from engines.game import Game
 from engines.rng import Rng
 from engines.sack import notation, rounds, secrets
 from engines.sack.cards import Card, points
+from engines.sack.editions import read_edition
 from engines.sack.moves import (
     BIDS,
     BUY_OR_PASS,
@@ -35,9 +37,12 @@ from engines.sack.moves import (
 from engines.sack.news import tell
 from engines.sack.objections import objection
 from engines.sack.state import Phase, State, known_cards, known_mice
-from engines.values import Info, News, Objection, Options, Outcome, Seat, Seen
+from engines.tables import DATA
+from engines.values import Info, News, Objection, Option, Options, Outcome, Seat, Seen
 
-_ONE: Final = tuple((seat,) for seat in range(max(rounds.BANK)))
+SEATS: Final = range(3, 6)
+
+_ONE: Final = tuple((seat,) for seat in range(SEATS.stop))
 
 
 class Sack(Game[State, Move]):
@@ -45,14 +50,21 @@ class Sack(Game[State, Move]):
 
     info: ClassVar[Info] = Info(
         id="sack",
-        seats=range(min(rounds.BANK), max(rounds.BANK) + 1),
-        secrets=True,
-        private=True,
+        seats=SEATS,
+        options=(Option("edition", ("first",), "first", hidden=True),),
     )
+    data: ClassVar[Path] = DATA
+    """Where its editions are."""
+
+    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+        return True
+
+    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+        return True
 
     def start(self, seats: int, options: Options, rng: Rng) -> State:
-        self.info.settle(options)
-        return rounds.deal(seats, rng)
+        edition = self.info.settle(options)["edition"]
+        return rounds.deal(seats, read_edition(edition, seats, self.data), rng)
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         if state.phase is Phase.LAY:
@@ -103,6 +115,9 @@ class Sack(Game[State, Move]):
 
     def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
         return secrets.redeal(state, seat, rng)
+
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
+        return secrets.reveals(state, seat, move)
 
     def idle(self, state: State, seat: Seat) -> Move:
         """Pass; a card to lay is picked by a hash of what the seat alone knows, and the round."""

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from engines.rng import Rng
 from engines.sack.cards import in_order
+from engines.sack.moves import Call, Lay, Move
 from engines.sack.state import Covered, Phase, State, but, known_cards
 from engines.values import HIDDEN, Hidden, Seat
 
@@ -59,6 +60,19 @@ def redeal(state: State, viewer: Seat | None, rng: Rng) -> State:
         hands[seat] = in_order(dealt)
     pile = rng.shuffled(in_order(known_cards(state.pile)))
     return but(state, hands=tuple(hands), removed=tuple(removed), laid=tuple(laid), pile=pile)
+
+
+def reveals(state: State, seat: Seat, move: Move) -> bool:
+    """Whether a move shows its mover or a bystander a card, or with the last sack everything.
+
+    Who lays last turns up the first card of the row: the pile's, or the start player's, who knows
+    it. Every pass turns a card up; once nobody bids any more, all lie open.
+    """
+    if isinstance(move, Lay):
+        return state.laid.count(None) == 1 and (bool(state.pile) or seat != state.start)
+    if state.phase is Phase.BUY:
+        return state.round == state.edition.rounds
+    return move is Call.PASS
 
 
 def _closed(state: State) -> tuple[Seat, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import Enum
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from engines.sack.cards import Card
+from engines.sack.editions import Edition
 from engines.values import Hidden, Seat
 
 T = TypeVar("T")
@@ -61,7 +62,8 @@ class Deed(NamedTuple):
     over: int = 0
     """The highest bid before, of a bid."""
     place: int = 0
-    """Where in the row, from 1, of a card turned up."""
+    """Where in the row, from 1, of a card turned up; which mouse card, from the lowest, of a pass;
+    0 if none had any mice."""
     left: int = 0
     """How many cards of the row are face down after it."""
 
@@ -70,9 +72,11 @@ class Deed(NamedTuple):
 class State:
     """Everything about a table; what a viewer may not see is `HIDDEN` in what is seen of it."""
 
+    edition: Edition = field(hash=False)
+    """What is printed on the cards; the same for the whole game."""
     phase: Phase
     round: int
-    """From 1; it stays 9 when the game is over."""
+    """From 1; it stays at the last when the game is over."""
     start: Seat
     """Whose card lies first and who speaks first."""
     seat: Seat
@@ -131,7 +135,7 @@ class State:
         return tuple(seat for seat, offer in enumerate(self.offers) if offer is not None)
 
 
-FIELDS: Final = tuple(field.name for field in fields(State))
+FIELDS: Final = tuple(each.name for each in fields(State))
 _values: Final = attrgetter(*FIELDS)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bench import browsers, engine, messengers, pictures, press, store
+from tests.bench import browsers, engine, messengers, pictures, press, store, undo
 
-for bench in (engine, pictures, store, press, browsers, messengers):
+for bench in (engine, undo, pictures, store, press, browsers, messengers):
     print(f"\n{bench.__name__.rpartition('.')[2]}: {(bench.__doc__ or '').splitlines()[0]}")
     bench.main()

@@ -86,13 +86,14 @@ def play(match: Match) -> Result:
     setups = _setups(game)
     setup = setups[match.deal % len(setups)]
     state = game.start(match.seats, setup, Seeded(f"arena/{match.deal}", 0))
+    secrets = game.secrets(match.seats, setup)
     step, seconds, decisions = 0, [0.0, 0.0], [0, 0]
     while turn := game.to_move(state):
         step += 1
         seat = turn[0]
         side = match.side(seat)
         start = process_time()
-        move = _move(game, state, seat, match.levels[side], f"{seed}/{step}")
+        move = _move(game, state, seat, match.levels[side], f"{seed}/{step}", secrets=secrets)
         if len(game.moves(state, seat)) > 1:
             seconds[side] += process_time() - start
             decisions[side] += 1
@@ -133,14 +134,17 @@ def row(results: Sequence[Result]) -> str:
 
 
 def _setups(game: Game[Any, Any]) -> list[dict[str, str]]:
-    choices = [[(option.id, value) for value in option.values] for option in game.info.options]
-    return [dict(chosen) for chosen in product(*choices)]
+    choices = [[(option.id, value) for value in option.values] for option in game.info.offered]
+    return [game.info.fresh(dict(chosen)) for chosen in product(*choices)]
 
 
-def _move(game: Game[Any, Any], state: Any, seat: Seat, level: int, seed: str) -> Any:
+def _move(
+    game: Game[Any, Any], state: Any, seat: Seat, level: int, seed: str, *, secrets: bool
+) -> Any:
     if level == CHANCE:
         return Seeded(f"{seed}/chance", 0).choice(game.moves(state, seat))
-    return choose(game, state, seat, level, f"{seed}/choice", hints_for(game.info.id))
+    hints = hints_for(game.info.id)
+    return choose(game, state, seat, level, f"{seed}/choice", hints, secrets=secrets)
 
 
 def _milliseconds(results: Sequence[Result], side: int) -> float:

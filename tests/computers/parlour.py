@@ -39,6 +39,9 @@ class Parlour(Game[State, str]):
     def redeal(self, state, seat, rng):
         return state
 
+    def reveals(self, state, seat, move):
+        raise NotImplementedError("nobody takes anything back in a parlour")
+
     def idle(self, state, seat):
         return self.moves(state, seat)[0]
 
@@ -84,7 +87,10 @@ class HideAndSeek(Parlour):
     Who is found loses; who stays at home draws. Everybody knows that cats like the attic best.
     """
 
-    info: ClassVar = Info(id="hide", seats=range(2, 3), secrets=True)
+    info: ClassVar = Info(id="hide", seats=range(2, 3))
+
+    def secrets(self, seats, options):
+        return True
 
     def to_move(self, state):
         return tuple(seat for seat in (0, 1) if state.said[seat] is None)

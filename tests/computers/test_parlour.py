@@ -28,7 +28,7 @@ HINTS = pytest.mark.parametrize("hints", [Brief(), Glance()], ids=["playing on",
 
 def decide(game, state, seat, hints, number):
     """What is chosen with this seed."""
-    return choose(game, state, seat, 1, str(number), hints)
+    return choose(game, state, seat, 1, str(number), hints, secrets=game.secrets(2, {}))
 
 
 @HINTS

@@ -56,14 +56,17 @@ def truth(seats):
 
 async def test_the_same_seed_gets_the_same_move(computers):
     state = BOOP.start(2, {}, Seeded("same", 0))
-    moves = {await computers.choose(BOOP, state, state.seat, 2, "same/1") for _ in range(2)}
+    moves = {
+        await computers.choose(BOOP, state, state.seat, 2, "same/1", secrets=False)
+        for _ in range(2)
+    }
     assert len(moves) == 1
     assert moves <= set(BOOP.moves(state, state.seat))
 
 
 async def test_a_game_outside_the_registry_is_played_too(computers):
     state = LANTERNS.start(3, {}, Seeded("outside", 0))
-    move = await computers.choose(LANTERNS, state, 2, 1, "outside/1")
+    move = await computers.choose(LANTERNS, state, 2, 1, "outside/1", secrets=True)
     assert move in LANTERNS.moves(state, 2)
 
 
@@ -71,7 +74,7 @@ async def test_what_is_hidden_never_leaves_the_process(computers):
     state = truth(3)
     with pytest.raises(pickle.PicklingError):
         pickle.dumps(state)
-    move = await computers.choose(Discreet(), state, 1, 1, "discreet/1")
+    move = await computers.choose(Discreet(), state, 1, 1, "discreet/1", secrets=True)
     assert move in LANTERNS.moves(state, 1)
 
 
@@ -79,19 +82,23 @@ async def test_every_twin_of_a_table_gets_the_same_move(computers):
     for number in range(6):
         state = LANTERNS.start(4, {}, Seeded(number, 0))
         twins = (state, LANTERNS.redeal(state, 0, Seeded("twin", number)))
-        moves = {await computers.choose(LANTERNS, twin, 0, 1, "twins") for twin in twins}
+        moves = {
+            await computers.choose(LANTERNS, twin, 0, 1, "twins", secrets=True) for twin in twins
+        }
         assert len(moves) == 1
 
 
 async def test_another_seed_may_get_another_move(computers):
     state = BOOP.start(2, {}, Seeded("seeds", 0))
-    moves = {await computers.choose(BOOP, state, state.seat, 1, str(n)) for n in range(12)}
+    moves = {
+        await computers.choose(BOOP, state, state.seat, 1, str(n), secrets=False) for n in range(12)
+    }
     assert len(moves) > 1
 
 
 async def test_a_worker_knows_the_games_and_how_to_think_and_nothing_else(computers):
     state = BOOP.start(2, {}, Seeded("known", 0))
-    await computers.choose(BOOP, state, state.seat, 1, "known/1")
+    await computers.choose(BOOP, state, state.seat, 1, "known/1", secrets=False)
     loaded = await computers.ask(eval, "sorted(__import__('sys').modules)")
     ours = {name for name in loaded if name.partition(".")[0] in {"bot", "render", "tests"}}
     assert "bot.computers.search" in ours
@@ -106,7 +113,7 @@ async def test_a_killed_worker_is_replaced(computers):
     state = BOOP.start(2, {}, Seeded("killed", 0))
     (before,) = await computers.warm()
     os.kill(before, signal.SIGKILL)
-    move = await computers.choose(BOOP, state, state.seat, 1, "killed/1")
+    move = await computers.choose(BOOP, state, state.seat, 1, "killed/1", secrets=False)
     assert move in BOOP.moves(state, state.seat)
     assert await computers.warm() != {before}
 
@@ -115,7 +122,9 @@ async def test_everybody_who_waited_for_a_killed_worker_is_answered(computers):
     state = BOOP.start(2, {}, Seeded("waiting", 0))
     (worker,) = await computers.warm()
     waiting = [
-        asyncio.ensure_future(computers.choose(BOOP, state, state.seat, 3, f"waiting/{n}"))
+        asyncio.ensure_future(
+            computers.choose(BOOP, state, state.seat, 3, f"waiting/{n}", secrets=False)
+        )
         for n in range(3)
     ]
     await asyncio.sleep(0)
@@ -144,7 +153,7 @@ async def test_closed_computers_think_no_more(computers):
     await computers.close()
     state = BOOP.start(2, {}, Seeded("closed", 0))
     with pytest.raises(RuntimeError, match="closed"):
-        await computers.choose(BOOP, state, state.seat, 1, "closed/1")
+        await computers.choose(BOOP, state, state.seat, 1, "closed/1", secrets=False)
 
 
 async def test_computers_that_never_thought_are_closed_too():

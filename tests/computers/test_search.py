@@ -14,6 +14,8 @@ from tests.games.boop.drawing import BOOP
 from tests.lanterns import LANTERNS
 from tests.lanterns.game import Move
 
+LANTERN = SETUPS["lanterns"][0]
+
 
 class Brief(Neutral):
     """Hints of no game, for little thought."""
@@ -45,6 +47,11 @@ def hints_of(game):
     return Brief() if hints is NEUTRAL else hints
 
 
+def think(setup, *asked):
+    """What a computer chooses."""
+    return choose(setup.game, *asked, secrets=setup.secrets)
+
+
 def choices(setup, count):
     """Positions of play where a seat has a choice, with the seat."""
     found = [
@@ -67,7 +74,7 @@ def dealt(*hands, nights=1, **more):
 def test_computers_make_legal_moves_only(setup):
     game, hints = setup.game, hints_of(setup.game)
     for position, seat in choices(setup, 24):
-        move = choose(game, position.state, seat, 1, str(position), hints)
+        move = think(setup, position.state, seat, 1, str(position), hints)
         assert move in game.moves(position.state, seat), position
 
 
@@ -78,63 +85,64 @@ def test_a_game_with_hands_is_played_to_its_end_at_any_number_of_seats(setup, hi
     state = game.start(setup.seats, dict(setup.options), Seeded("any", 0))
     while turn := game.to_move(state):
         step += 1
-        move = choose(game, state, turn[-1], 3, f"any/{step}", hints)
+        move = think(setup, state, turn[-1], 3, f"any/{step}", hints)
         state = game.play(state, turn[-1], move, Seeded("any", step))
     assert step >= 2 * setup.seats
     assert game.outcome(state)
 
 
-def twins_agree(game, position, seat, hints):
+def twins_agree(setup, position, seat, hints):
     """Whether a decision is the same at a state and at two of its twins."""
     state = position.state
-    twins = [game.redeal(state, seat, Seeded("twin", number)) for number in (1, 2)]
-    return len({choose(game, twin, seat, 1, "twins", hints) for twin in (state, *twins)}) == 1
+    twins = [setup.game.redeal(state, seat, Seeded("twin", number)) for number in (1, 2)]
+    return len({think(setup, twin, seat, 1, "twins", hints) for twin in (state, *twins)}) == 1
 
 
 @every_setup
 def test_a_decision_is_the_same_at_every_twin(setup):
     for position, seat in choices(setup, 24):
-        assert twins_agree(setup.game, position, seat, hints_of(setup.game)), position
+        assert twins_agree(setup, position, seat, hints_of(setup.game)), position
 
 
 @pytest.mark.parametrize("setup", SETUPS["lanterns"], ids=str)
 def test_a_decision_at_a_glance_is_the_same_at_every_twin(setup):
     for position, seat in choices(setup, 24):
-        assert twins_agree(setup.game, position, seat, Glance()), position
+        assert twins_agree(setup, position, seat, Glance()), position
 
 
 @every_setup
 def test_a_decision_is_the_same_whenever_it_is_made(setup):
-    game, hints = setup.game, hints_of(setup.game)
+    hints = hints_of(setup.game)
     for position, seat in choices(setup, 8):
-        first = choose(game, position.state, seat, 1, "again", hints)
-        assert choose(game, position.state, seat, 1, "again", hints) == first, position
+        first = think(setup, position.state, seat, 1, "again", hints)
+        assert think(setup, position.state, seat, 1, "again", hints) == first, position
 
 
 def test_another_seed_may_mean_another_move():
     state = BOOP.start(2, {}, Seeded(1, 0))
-    opened = {choose(BOOP, state, state.seat, 1, str(n), hints_for("boop")) for n in range(12)}
+    (setup, *_), hints = SETUPS["boop"], hints_for("boop")
+    opened = {think(setup, state, state.seat, 1, str(n), hints) for n in range(12)}
     assert len(opened) > 1
 
 
 def test_a_forced_move_needs_no_thought():
     state = dealt((4,), (2, 3))
-    assert choose(LANTERNS, state, 0, 3, "forced", Thoughtless()) == Move("choose", 4)
+    assert think(LANTERN, state, 0, 3, "forced", Thoughtless()) == Move("choose", 4)
 
 
 def test_a_choice_needs_thought():
     state = dealt((4, 5), (2, 3))
     with pytest.raises(AssertionError, match="were thought about"):
-        choose(LANTERNS, state, 0, 3, "free", Thoughtless())
+        think(LANTERN, state, 0, 3, "free", Thoughtless())
 
 
 @pytest.mark.parametrize("level", [2, 3])
 def test_the_brightest_lantern_is_lit_on_the_last_night(level):
     state = dealt((1, 9, 2), (5, 5, 5), (6, 1, 4))
-    assert choose(LANTERNS, state, 0, level, "last", NEUTRAL) == Move("choose", 9)
+    assert think(LANTERN, state, 0, level, "last", NEUTRAL) == Move("choose", 9)
 
 
 @pytest.mark.parametrize("level", [2, 3])
 def test_a_lantern_worth_three_is_not_given_away_for_two(level):
     state = dealt((), (), lit=(9, 8), gust=1, brightest=0)
-    assert choose(LANTERNS, state, 0, level, "keep", NEUTRAL) == Move("keep")
+    assert think(LANTERN, state, 0, level, "keep", NEUTRAL) == Move("keep")

@@ -18,7 +18,7 @@ async def think() -> None:
     print(worker, flush=True)
     try:
         for number in itertools.count():
-            await computers.choose(boop, state, state.seat, 3, f"thinking/{number}")
+            await computers.choose(boop, state, state.seat, 3, f"thinking/{number}", secrets=False)
     finally:
         await computers.close()
 

@@ -46,6 +46,16 @@ class Setup:
         """Everybody who may look at the table."""
         return (*range(self.seats), None)
 
+    @property
+    def secrets(self) -> bool:
+        """Whether something is hidden from somebody."""
+        return self.game.secrets(self.seats, dict(self.options))
+
+    @property
+    def private(self) -> bool:
+        """Whether moves are made in private only."""
+        return self.game.private(self.seats, dict(self.options))
+
     def deal(self, seed: str) -> Deal:
         """What is settled when this is dealt."""
         return Deal(self.seats, self.options, seed)
@@ -143,14 +153,17 @@ def positions(setup: Setup) -> Iterator[Position]:
 def sample(setup: Setup, count: int) -> tuple[Position, ...]:
     """Some positions, every kind of next move among them as long as there is room.
 
+    Kinds are words, and whether others choose too: else an even step may only meet the last one.
+
     A game that can be set up in many ways has fewer of each way, and not the same kinds of all.
     """
     siblings = SETUPS[setup.game.info.id]
     count = max(5, count * ROOM // max(ROOM, len(siblings)))
-    kinds: dict[str, list[Position]] = {}
+    kinds: dict[tuple[str, bool], list[Position]] = {}
     for position in positions(setup):
         text = setup.game.format(position.move) if position.seat is not None else ""
-        kinds.setdefault(text.partition(" ")[0], []).append(position)
+        kind = (text.partition(" ")[0], len(position.to_move) > 1)
+        kinds.setdefault(kind, []).append(position)
     share = max(1, count // len(kinds))
     chosen = [position for kind in kinds.values() for position in spread(kind, share)]
     turn = siblings.index(setup) % len(chosen)

@@ -23,6 +23,7 @@ from tests.conformance.play import (
 
 CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
+WORD = re.compile(r"[!-~]+")
 PLAIN = re.compile(r"[a-z0-9-]+")
 
 
@@ -120,6 +121,22 @@ def test_every_position_has_news_in_codes_and_plain_facts(setup):
     assert told
 
 
+@every_setup
+def test_news_of_what_moved_say_which_piece_from_where_and_to_where_in_a_word_each(setup):
+    told = 0
+    for position in positions(setup):
+        for item in setup.game.news(position.state):
+            told += 1
+            ways = [item.facts[name] for name in ("piece", "from", "to") if name in item.facts]
+            assert all(isinstance(word, str) and WORD.fullmatch(word) for word in ways), item
+            assert ("piece" in item.facts) <= ("from" in item.facts or "to" in item.facts), item
+            several = str(item.facts.get("cells", ""))
+            assert all(map(WORD.fullmatch, several.split())), item
+            assert ("from" in item.facts) <= ("piece" in item.facts), item
+            assert ("to" in item.facts) <= ("piece" in item.facts or "cells" in item.facts), item
+    assert told
+
+
 @every_game
 def test_its_card_speaks_in_plain_words(game):
     info = game.info
@@ -127,16 +144,32 @@ def test_its_card_speaks_in_plain_words(game):
     assert all(PLAIN.fullmatch(word) for word in words), words
     assert info.seats.step == 1
     assert 1 <= info.seats.start < info.seats.stop <= 7
-    assert info.secrets or not info.private
     assert info.rules >= 1
 
 
+@every_setup
+def test_moves_are_made_in_private_only_where_there_are_secrets(setup):
+    assert setup.secrets or not setup.private
+
+
 @every_game
-def test_a_missing_option_means_its_default(game):
-    seats = game.info.seats[-1]
-    defaults = {option.id: option.default for option in game.info.options}
-    assert all(option.default in option.values for option in game.info.options)
-    assert game.start(seats, {}, Seeded(1, 0)) == game.start(seats, defaults, Seeded(1, 0))
+def test_a_missing_option_means_its_default_and_a_missing_edition_the_first(game):
+    seats, options = game.info.seats[-1], game.info.options
+    assert all(option.default in option.values for option in options)
+    meant = {option.id: option.values[0] if option.hidden else option.default for option in options}
+    assert game.start(seats, {}, Seeded(1, 0)) == game.start(seats, meant, Seeded(1, 0))
+
+
+@every_game
+def test_a_new_table_has_the_newest_edition_and_what_is_offered(game):
+    options = game.info.options
+    assert game.info.fresh({}) == {option.id: option.default for option in options}
+    for option in options:
+        assert option.hidden == (option not in game.info.offered)
+        if option.hidden:
+            assert option.default == option.values[-1], "editions are listed from the oldest on"
+            with pytest.raises(BadOption):
+                game.info.fresh({option.id: option.default})
 
 
 @every_game

@@ -37,8 +37,8 @@ WORDS = Words(LOCALES, lanterns.LOCALES)
 SECRETIVE = [
     setup
     for id_ in GUIDED
-    if id_ in PAINTED and TESTED[id_].info.secrets
-    for setup in spread(SETUPS[id_], 3)
+    if id_ in PAINTED
+    for setup in spread([setup for setup in SETUPS[id_] if setup.secrets], 3)
 ]
 
 

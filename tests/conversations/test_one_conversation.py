@@ -155,7 +155,7 @@ async def move_by_buttons_and_words(room: Room) -> None:
     assert answer.text == bob.say("refuse-not-your-turn", names="Ann")
     assert (await cid.press(say("button-move"))).text == cid.say("refuse-not-seated")
     preview = await put(ann, room, "c4")
-    told = ann.say("boop-tell-placed", name="Ann", piece="kitten", cell="c4")
+    told = ann.say("boop-tell-placed", name="Ann", piece="kitten", to="c4")
     assert told in preview.text
     assert await room.log() == []
     confirm = ann.say("button-confirm")

@@ -40,7 +40,13 @@ class State:
 class Drawers(Game[State, Move]):
     """The rules of the page above."""
 
-    info: ClassVar = Info(id="drawers", seats=range(1, 7), secrets=True, private=True)
+    info: ClassVar = Info(id="drawers", seats=range(1, 7))
+
+    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+        return True
+
+    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+        return True
 
     def start(self, seats: int, options: Options, rng: Rng) -> State:  # noqa: ARG002
         yarn = tuple(rng.below(9) for _ in range(seats))
@@ -113,6 +119,12 @@ class Drawers(Game[State, Move]):
         yarn = tuple(rng.below(9) if y is HIDDEN else y for y in seen.yarn)
         sheets = tuple((rng.below(9) + 1,) if s is HIDDEN else s for s in seen.sheets)
         return replace(state, yarn=yarn, sheets=sheets)
+
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:  # noqa: ARG002
+        """A look, an open drawer, and being the last who is done."""
+        if move == ("done",):
+            return state.done.count(False) == 1
+        return move in {("peek",), ("open",)}
 
     def idle(self, state: State, seat: Seat) -> Move:  # noqa: ARG002
         return ("done",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from engines import GAMES
 from engines.rng import Rng, Seeded
 from engines.story import Beat, Cause, Deal, Row, begin
-from engines.undo import last_move, reveals, reveals_move, undo_objection
+from engines.undo import last_move, undo_objection
 from engines.values import Objection, Seat
+from tests.conformance.oracle import Twins
 from tests.engines.drawers import DRAWERS, Drawers, Move, State
 from tests.lanterns import LANTERNS
 
@@ -91,6 +93,9 @@ def undone(story, seat):
         pytest.param(sack(laying=(0, 1, 2, 3)), 0, "revealed", id="sack: start, laid first"),
         pytest.param(sack(laying=(0, 1, 3, 2)), 2, "revealed", id="sack: another card, laid last"),
         pytest.param(sack("bid 1"), 0, None, id="sack: a bid nobody has answered"),
+        pytest.param(
+            sack("bid 1", laying=(1, 2, 3, 0)), 0, None, id="sack: a bid of who had laid last"
+        ),
         pytest.param(sack("bid 1", "bid 2"), 0, "others-moved", id="sack: a bid that was raised"),
         pytest.param(sack("pass"), 0, "revealed", id="sack: a pass that turned a card up"),
         pytest.param(sack("bid 1", "pass"), 1, "revealed", id="sack: a pass that turned my own up"),
@@ -119,6 +124,9 @@ def undone(story, seat):
         ),
         pytest.param(
             drawers("0: done", "1: done", "1: write 1"), 0, "others-moved", id="a night ago"
+        ),
+        pytest.param(
+            drawers("1: done", "0: write 1", "0: write 2"), 0, None, id="the last one still writes"
         ),
         pytest.param(drawers("0: write 1", seats=1), 0, None, id="alone, before done"),
         pytest.param(drawers("0: write 1", "0: done", seats=1), 0, "revealed", id="alone, done"),
@@ -209,6 +217,9 @@ class Careless(Drawers):
             state = super().apply(state, seat, ("open",), rng)
         return super().apply(state, seat, move, rng)
 
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
+        return seat == 1 or super().reveals(state, seat, move)
+
 
 def test_what_the_last_choice_showed_stays_shown_though_it_shows_something_by_itself():
     game = Careless()
@@ -227,14 +238,56 @@ def test_what_the_last_choice_showed_stays_shown_though_it_shows_something_by_it
     ],
 )
 def test_what_a_move_reveals(move, told):
-    story = drawers()
-    assert reveals_move(DRAWERS, story.state, 0, move, Seeded("x", 1)) is told
-    beat = story.play(0, move).beats[-1]
-    assert reveals(DRAWERS, story.state, beat, story.deal.seed) is told
+    state = drawers().state
+    assert DRAWERS.reveals(state, 0, move) is told
+    assert Twins(DRAWERS, secrets=True).reveals(state, 0, move, Seeded("x", 1)) is told
+
+
+class Counted(Drawers):
+    """Drawers that count what they are asked."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[str] = Counter()
+
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
+        self.asked["reveals"] += 1
+        return super().reveals(state, seat, move)
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:
+        self.asked["apply"] += 1
+        return super().apply(state, seat, move, rng)
+
+    def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
+        self.asked["redeal"] += 1
+        return super().redeal(state, seat, rng)
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_a_long_round_of_six_is_walked_over_once_and_no_twin_is_dealt(seat):
+    game = Counted()
+    story = begin(game, Deal(6, (), "long"))
+    for turn in range(20):
+        for writer in range(6):
+            story = story.play(writer, ("write", str(turn % 9 + 1)))
+    story = story.write(seat, "!undo " + str(last_move(story, seat)))
+    for writer in {*range(6)} - {seat}:
+        for turn in range(20):
+            story = story.play(writer, ("write", str(turn % 9 + 1)))
+    since = len(story.beats) - next(
+        at for at, beat in enumerate(story.beats) if beat.row.step == last_move(story, seat)
+    )
+    assert since > 100
+    game.asked.clear()
+    assert undo_objection(story, seat) is None
+    assert 0 < game.asked["reveals"] <= 2 * since
+    assert 0 < game.asked["apply"] <= since
+    assert game.asked["redeal"] == 0
 
 
 def test_in_a_game_without_secrets_only_chance_reveals():
-    story = boop()
-    assert not reveals_move(BOOP, story.state, 0, BOOP.moves(story.state, 0)[0], Seeded("x", 1))
-    alone = drawers(seats=1)
-    assert reveals_move(DRAWERS, alone.state, 0, ("done",), Seeded("x", 1))
+    state, alone = boop().state, drawers(seats=1).state
+    move, twins = BOOP.moves(state, 0)[0], Twins(BOOP, secrets=False)
+    assert not BOOP.reveals(state, 0, move)
+    assert not twins.reveals(state, 0, move, Seeded("x", 1))
+    assert DRAWERS.reveals(alone, 0, ("done",))
+    assert Twins(DRAWERS, secrets=False).reveals(alone, 0, ("done",), Seeded("x", 1))

@@ -74,9 +74,13 @@ class Lanterns(Game[State, Move]):
         id="lanterns",
         seats=range(2, 7),
         options=(Option("nights", ("2", "3"), "2"),),
-        secrets=True,
-        private=True,
     )
+
+    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+        return True
+
+    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+        return True
 
     def start(self, seats: int, options: Options, rng: Rng) -> State:
         nights = int(self.info.settle(options)["nights"])
@@ -213,6 +217,12 @@ class Lanterns(Game[State, Move]):
             hands=tuple(_uncover(hand, cards) for hand in seen.hands),
             chosen=_uncover(seen.chosen, cards),
         )
+
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
+        """The last choice lets the gust in; at dawn cards are drawn, or all is shown."""
+        if move.verb == "choose":
+            return state.chosen.count(None) == 1
+        return state.nights == 1 or len(state.deck) > seat
 
     def idle(self, state: State, seat: Seat) -> Move:
         return self.moves(state, seat)[0]

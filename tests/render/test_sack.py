@@ -11,7 +11,8 @@ from PIL import ImageChops
 
 from engines.rng import Seeded
 from engines.sack import Sack
-from engines.sack.cards import SET, Card
+from engines.sack.cards import Card
+from engines.sack.editions import card_set
 from engines.sack.state import Phase, Sale, known_mice
 from engines.values import HIDDEN
 from render import (
@@ -219,13 +220,13 @@ SHARED = Scene(4, moves=("lay",), winners=(0, 2))
 
 def test_the_ten_cards_and_a_back_look_different_at_every_size():
     for size in (sack_cards.BIG, sack_cards.MIDDLE, MINI):
-        cards = (*SET, HIDDEN)
+        cards = (*card_set("first"), HIDDEN)
         faces = {sack_cards.face(DEFAULT, card, size, DEFAULT.page).tobytes() for card in cards}
         assert len(faces) == 11
 
 
 def test_cards_differ_without_their_colours():
-    for one, other in pairwise(SET):
+    for one, other in pairwise(card_set("first")):
         grey, grey_other = (
             sack_cards.drawn(DEFAULT, card, sack_cards.MIDDLE).convert("L") for card in (one, other)
         )

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engines.sack import Sack
-from engines.sack.cards import SET, Card
+from engines.sack.cards import Card
+from engines.sack.editions import card_set
 from render import PAINTERS, sack_cards
 from render.painter import Look
 from render.png import encode
@@ -45,7 +46,7 @@ def test_a_hand_shows_everything_of_its_owner():
 @pytest.mark.parametrize("many", [9, 5, 4, 1])
 def test_a_card_lies_where_it_is_pressed(many):
     state = SCENES["hand and sacks"].state()
-    cards = SET[:many]
+    cards = card_set("first")[:many]
     state = replace(state, hands=(*state.hands[:3], cards))
     picture = hand(GAME.seen_by(state, 3), LOOK)
     places = PAINTER.held(GAME.seen_by(state, 3))

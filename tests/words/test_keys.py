@@ -80,7 +80,7 @@ def test_the_desk_finds_the_title_the_blurb_and_the_syntax_of_a_game(game):
 
 @EACH_GAME
 def test_every_option_and_value_has_a_name(game):
-    options = GAMES[game].info.options
+    options = GAMES[game].info.offered
     assert missing(f"{game}-option-{option.id}" for option in options) == []
     assert missing(f"{game}-option-{o.id}-{value}" for o in options for value in o.values) == []
 

@@ -151,8 +151,9 @@ def _clause(say: Speech, push: News, pusher: Fact, names: Sequence[str]) -> str:
 
 
 def _facts(facts: Mapping[str, Fact]) -> dict[str, Fact]:
-    """The facts, with the two cells of the seam they speak of: where a ghost is now."""
-    seam = facts.get("to", facts.get("seam")) if "seam" in facts else None
+    """The facts, with the two cells of the seam they speak of: where a ghost is now, or was."""
+    ghost = facts.get("piece") == "ghost"
+    seam = facts.get("to", facts.get("from")) if ghost else facts.get("seam")
     if seam is None:
         return dict(facts)
     left, right = _seam(str(seam))

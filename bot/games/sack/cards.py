@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.words import Speech, minus
-from engines.sack.cards import CATS, Card, points
+from engines.sack.cards import WORTH, Card, is_cat, points
 
 
 def listed(say: Speech, items: Sequence[str]) -> str:
@@ -23,9 +23,9 @@ def cards_listed(say: Speech, cards: Sequence[Card]) -> str:
 
 def hand_in_short(say: Speech, cards: Sequence[Card]) -> str:
     """A hand in few letters."""
-    cats = [minus(CATS[card]) for card in cards if card in CATS]
+    cats = [minus(WORTH[card]) for card in cards if is_cat(card)]
     short = [say("sack-cats", count=len(cats), cats=", ".join(cats))] if cats else []
-    short += [say("sack-card", card=card) for card in cards if card not in CATS]
+    short += [say("sack-card", card=card) for card in cards if not is_cat(card)]
     return ", ".join(short) or say("sack-none")
 
 

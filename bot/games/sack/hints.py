@@ -10,7 +10,6 @@ from bot.games.hints import Level, Neutral
 from engines.rng import Rng
 from engines.sack.cards import BIG_DOG, DOGS, WORTH, Card, points
 from engines.sack.moves import Call
-from engines.sack.rounds import ROUNDS
 from engines.sack.state import PILE, Phase, State, known_cards, known_mice
 from engines.values import Outcome, Seat
 
@@ -44,7 +43,7 @@ class SackHints(Neutral):
 
     def worth(self, state: State, seat: Seat) -> float:
         """The chance to have the most in the end, from what all have and how long it still goes."""
-        scale = SWING * sqrt(ROUNDS + 1 - state.round)
+        scale = SWING * sqrt(state.edition.rounds + 1 - state.round)
         lots = [
             points(known_cards(sack)) + mice
             for sack, mice in zip(state.sacks, known_mice(state), strict=True)
@@ -89,7 +88,7 @@ class SackHints(Neutral):
         most = estimate(state, seat)
         return tuple(bid for bid in moves[:-1] if bid.mice <= most) or moves
 
-    def quiet(self, state: State) -> bool:
+    def quiet(self, state: State, seat: Seat) -> bool:  # noqa: ARG002
         """Between two rounds."""
         return state.phase is Phase.LAY and not any(state.laid)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.sack.cards import cards_listed, listed
 from bot.words import Speech, minus
-from engines.sack.cards import CATS, DOGS, WORTH, Card
+from engines.sack.cards import DOGS, WORTH, Card
 from engines.values import Fact, News
 
 SAME_LINE: Final = {
@@ -96,6 +96,8 @@ def _sentence(say: Speech, item: News, names: Sequence[str]) -> str:
 
 def _facts(item: News, names: Sequence[str]) -> dict[str, Fact]:
     facts = dict(item.facts)
+    if "piece" in facts:
+        facts["card"] = facts["piece"]
     if "seat" in facts:
         facts["name"] = names[int(facts["seat"])]
     return facts
@@ -122,12 +124,12 @@ def _mood(card: str) -> str:
     """How exciting it is to see a card."""
     if card in DOGS:
         return "dog"
-    worth = CATS.get(Card(card), 0)
+    worth = WORTH[Card(card)]
     return "treat" if worth >= TREAT else "scare" if worth < 0 else "plain"
 
 
 def _opened(say: Speech, item: News, names: Sequence[str]) -> str:
-    mood, whose = _mood(str(item.facts["card"])), _whose(say, item, names)
+    mood, whose = _mood(str(item.facts["piece"])), _whose(say, item, names)
     if item.facts["place"] == 1:
         return say("sack-tell-opened-first", mood=mood, whose=whose)
     if item.facts["left"] == 0:

@@ -66,23 +66,23 @@ boop-comma = { $rest }, { $last }
 boop-tell-placed = { $name } puts { $piece ->
     [kitten] a kitten
    *[cat] a cat
-} on { $cell }.
+} on { $to }.
 boop-tell-placed-booping = { $name } puts { $piece ->
     [kitten] a kitten
    *[cat] a cat
-} on { $cell }: boop! { $pushes }.
-boop-tell-booped = { boop-whose } hops from { $cell } to { $to }
-boop-tell-fell = { boop-whose } on { $cell } tumbles off the bed
+} on { $to }: boop! { $pushes }.
+boop-tell-booped = { boop-whose } hops from { $from } to { $to }
+boop-tell-fell = { boop-whose } on { $from } tumbles off the bed
 boop-tell-ghost-skipped = { $name }’s ghost slips past the other ghost { boop-between }.
 boop-tell-ghost-moved = { $name }’s ghost glides in { boop-between }.
 boop-tell-ghost-moved-booping = { $name }’s ghost glides in { boop-between }: boo! { $pushes }.
 boop-tell-ghost-booped = { $over ->
-    [0] { boop-whose } hops from { $cell } to { $to }
-   *[other] { boop-whose } leaps from { $cell } over { boop-others } to { $to }
+    [0] { boop-whose } hops from { $from } to { $to }
+   *[other] { boop-whose } leaps from { $from } over { boop-others } to { $to }
 }
 boop-tell-ghost-felled = { $over ->
-    [0] { boop-whose } on { $cell } tumbles off the bed
-   *[other] { boop-whose } leaps from { $cell } over { boop-others } and off the bed
+    [0] { boop-whose } on { $from } tumbles off the bed
+   *[other] { boop-whose } leaps from { $from } over { boop-others } and off the bed
 }
 boop-tell-ghost-left = { $name }’s ghost drifts off the bed and back to the pool.
 boop-tell-promoted = { $cats ->
@@ -91,8 +91,8 @@ boop-tell-promoted = { $cats ->
    *[2] { $name } takes up { $cells }: one kitten grows into a cat, and both cats come back to the pool.
 }
 boop-tell-took-up = { $piece ->
-    [kitten] { $name } takes up the kitten on { $cell }: it grows into a cat!
-   *[cat] { $name } takes the cat on { $cell } back to the pool.
+    [kitten] { $name } takes up the kitten on { $from }: it grows into a cat!
+   *[cat] { $name } takes the cat on { $from } back to the pool.
 }
 boop-tell-ghost-entered = { $name }’s ghost floats in { boop-between }, heading { boop-way }.
 boop-tell-stayed = { $name } ends the turn.

@@ -69,23 +69,23 @@ boop-comma = { $rest }, { $last }
 boop-tell-placed = { $name } { $piece ->
     [kitten] cicát
    *[cat] macskát
-} tesz { THE($cell) } { $cell } mezőre.
+} tesz { THE($to) } { $to } mezőre.
 boop-tell-placed-booping = { $name } { $piece ->
     [kitten] cicát
    *[cat] macskát
-} tesz { THE($cell) } { $cell } mezőre. Hupp! { $pushes }.
-boop-tell-booped = { boop-whose } { THE($cell) } { $cell } mezőről { THE($to) } { $to } mezőre huppan
-boop-tell-fell = { boop-whose } { THE($cell) } { $cell } mezőről az ágy mellé huppan
+} tesz { THE($to) } { $to } mezőre. Hupp! { $pushes }.
+boop-tell-booped = { boop-whose } { THE($from) } { $from } mezőről { THE($to) } { $to } mezőre huppan
+boop-tell-fell = { boop-whose } { THE($from) } { $from } mezőről az ágy mellé huppan
 boop-tell-ghost-skipped = { $name } szellemmacskája átsiklik a másikon { boop-between } között.
 boop-tell-ghost-moved = { $name } szellemmacskája { boop-between } közé suhan.
 boop-tell-ghost-moved-booping = { $name } szellemmacskája { boop-between } közé suhan. Huuu! { $pushes }.
 boop-tell-ghost-booped = { $over ->
-    [0] { boop-whose } { THE($cell) } { $cell } mezőről { THE($to) } { $to } mezőre huppan
-   *[other] { boop-whose } { THE($cell) } { $cell } mezőről { boop-others } fölött { THE($to) } { $to } mezőre HUUppan
+    [0] { boop-whose } { THE($from) } { $from } mezőről { THE($to) } { $to } mezőre huppan
+   *[other] { boop-whose } { THE($from) } { $from } mezőről { boop-others } fölött { THE($to) } { $to } mezőre HUUppan
 }
 boop-tell-ghost-felled = { $over ->
-    [0] { boop-whose } { THE($cell) } { $cell } mezőről az ágy mellé huppan
-   *[other] { boop-whose } { THE($cell) } { $cell } mezőről { boop-others } fölött az ágy mellé HUUppan
+    [0] { boop-whose } { THE($from) } { $from } mezőről az ágy mellé huppan
+   *[other] { boop-whose } { THE($from) } { $from } mezőről { boop-others } fölött az ágy mellé HUUppan
 }
 boop-tell-ghost-left = { $name } szellemmacskája lelebeg az ágyról, vissza a készletbe.
 boop-tell-promoted = { $cats ->
@@ -94,8 +94,8 @@ boop-tell-promoted = { $cats ->
    *[2] { $name } felvesz egy sort ({ $cells }): egy cica macskává fejlődik, a két macska pedig visszatér a készletbe.
 }
 boop-tell-took-up = { $piece ->
-    [kitten] { $name } felveszi a cicát { THE($cell) } { $cell } mezőről: macskává fejlődik!
-   *[cat] { $name } visszaveszi a macskát { THE($cell) } { $cell } mezőről a készletbe.
+    [kitten] { $name } felveszi a cicát { THE($from) } { $from } mezőről: macskává fejlődik!
+   *[cat] { $name } visszaveszi a macskát { THE($from) } { $from } mezőről a készletbe.
 }
 boop-tell-ghost-entered = { $name } szellemmacskája megjelenik { boop-between } között, és { boop-way } indul majd.
 boop-tell-stayed = { $name } befejezi a kört.

@@ -235,7 +235,7 @@ def test_a_piece_scared_off_the_bed_returns_to_its_owner_and_the_news_count_the_
     assert pools(after) == "5 kittens 0 cats, 6 kittens 1 cats"
     assert told(after) == [
         "placed 0 kitten f6",
-        "ghost-moved 0 b2c2 b3c3",
+        "ghost-moved 0 ghost b2c2 b3c3",
         "ghost-felled 1 cat b3 1",
         "ghost-booped 1 kitten c3 e3 1",
     ]
@@ -244,6 +244,9 @@ def test_a_piece_scared_off_the_bed_returns_to_its_owner_and_the_news_count_the_
 @pytest.mark.rule("boop", 28)
 def test_the_news_say_that_the_other_ghost_was_skipped():
     state = drawn(EMPTY, ghosts=("b1c1 down", "b2c2 up"))
-    assert told(play(state, "kitten f6"))[1:] == ["ghost-skipped 0 b2c2", "ghost-moved 0 b1c1 b3c3"]
+    assert told(play(state, "kitten f6"))[1:] == [
+        "ghost-skipped 0 b2c2",
+        "ghost-moved 0 ghost b1c1 b3c3",
+    ]
     last = drawn(EMPTY, ghosts=("b5c5 down", "b6c6 up"))
-    assert told(play(last, "kitten f6"))[1:] == ["ghost-skipped 0 b6c6", "ghost-left 0 b5c5"]
+    assert told(play(last, "kitten f6"))[1:] == ["ghost-skipped 0 b6c6", "ghost-left 0 ghost b5c5"]

@@ -61,7 +61,7 @@ def test_twenty_entries_each_with_its_direction():
     assert len(options(state)) == 21
     entered = {seam: play(state, f"ghost {seam}") for seam in ENTRIES}
     assert {seam: after.ghost(0).direction.value for seam, after in entered.items()} == ENTRIES
-    assert told(entered["a6b6"]) == ["ghost-entered 0 a6b6 up"]
+    assert told(entered["a6b6"]) == ["ghost-entered 0 ghost a6b6 up"]
 
 
 @pytest.mark.rule("boop", 23)
@@ -100,7 +100,7 @@ def test_entering_moves_neither_the_ghost_nor_a_piece():
     after = play(drawn(drawing, haunted=True), "kitten a6", "ghost b1c1")
     assert bed(after) == rows(drawing, 1)
     assert ghosts_of(after) == ("b1c1 down", None)
-    assert told(after) == ["ghost-entered 0 b1c1 down"]
+    assert told(after) == ["ghost-entered 0 ghost b1c1 down"]
 
 
 @pytest.mark.rule("boop", 25)

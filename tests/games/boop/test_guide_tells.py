@@ -16,17 +16,23 @@ def news(code, **facts):
     return News(code, facts)
 
 
+def moved(code, seat, piece, start, end=None, **facts):
+    """A piece has left a cell or seam, for another or for the pool."""
+    way = {"from": start} if end is None else {"from": start, "to": end}
+    return news(code, seat=seat, piece=piece, **way, **facts)
+
+
 @pytest.mark.parametrize(
     ("happened", "english", "hungarian"),
     [
         pytest.param(
-            news("placed", seat=0, piece="kitten", cell="c4"),
+            news("placed", seat=0, piece="kitten", to="c4"),
             "Ann puts a kitten on c4.",
             "Ann cicát tesz a c4 mezőre.",
             id="a kitten placed",
         ),
         pytest.param(
-            news("placed", seat=1, piece="cat", cell="f4"),
+            news("placed", seat=1, piece="cat", to="f4"),
             "Ödön puts a cat on f4.",
             "Ödön macskát tesz az f4 mezőre.",
             id="a cat placed",
@@ -38,13 +44,13 @@ def news(code, **facts):
             id="a ghost passing the other",
         ),
         pytest.param(
-            news("ghost-moved", seat=1, seam="a1b1", to="a2b2"),
+            moved("ghost-moved", 1, "ghost", "a1b1", "a2b2"),
             "Ödön’s ghost glides in between a2 and b2.",
             "Ödön szellemmacskája az a2 és a b2 közé suhan.",
             id="a ghost moving",
         ),
         pytest.param(
-            news("ghost-left", seat=1, seam="a6b6"),
+            moved("ghost-left", 1, "ghost", "a6b6"),
             "Ödön’s ghost drifts off the bed and back to the pool.",
             "Ödön szellemmacskája lelebeg az ágyról, vissza a készletbe.",
             id="a ghost leaving",
@@ -72,19 +78,19 @@ def news(code, **facts):
             id="one kitten growing",
         ),
         pytest.param(
-            news("took-up", seat=0, piece="kitten", cell="e2"),
+            moved("took-up", 0, "kitten", "e2"),
             "Ann takes up the kitten on e2: it grows into a cat!",
             "Ann felveszi a cicát az e2 mezőről: macskává fejlődik!",
             id="a single kitten taken up",
         ),
         pytest.param(
-            news("took-up", seat=0, piece="cat", cell="b2"),
+            moved("took-up", 0, "cat", "b2"),
             "Ann takes the cat on b2 back to the pool.",
             "Ann visszaveszi a macskát a b2 mezőről a készletbe.",
             id="a single cat taken back",
         ),
         pytest.param(
-            news("ghost-entered", seat=1, seam="a3a4", direction="right"),
+            news("ghost-entered", seat=1, piece="ghost", to="a3a4", direction="right"),
             "Ödön’s ghost floats in between a3 and a4, heading right.",
             "Ödön szellemmacskája megjelenik az a3 és az a4 között, és jobbra indul majd.",
             id="a ghost entering",
@@ -126,8 +132,8 @@ def test_everything_that_happens_is_told_in_a_sentence(happened, english, hungar
     assert told(HUNGARIAN, happened) == [hungarian]
 
 
-PLACED = news("placed", seat=0, piece="kitten", cell="c4")
-GLIDED = news("ghost-moved", seat=0, seam="c2d2", to="c3d3")
+PLACED = news("placed", seat=0, piece="kitten", to="c4")
+GLIDED = moved("ghost-moved", 0, "ghost", "c2d2", "c3d3")
 
 
 @pytest.mark.parametrize(
@@ -135,7 +141,7 @@ GLIDED = news("ghost-moved", seat=0, seam="c2d2", to="c3d3")
     [
         pytest.param(
             PLACED,
-            [news("booped", seat=1, piece="kitten", cell="b3", to="a2")],
+            [moved("booped", 1, "kitten", "b3", "a2")],
             "Ann puts a kitten on c4: boop! Ödön’s kitten hops from b3 to a2.",
             "Ann cicát tesz a c4 mezőre. Hupp! Ödön cicája a b3 mezőről az a2 mezőre huppan.",
             id="one neighbour",
@@ -143,8 +149,8 @@ GLIDED = news("ghost-moved", seat=0, seam="c2d2", to="c3d3")
         pytest.param(
             PLACED,
             [
-                news("booped", seat=1, piece="kitten", cell="b3", to="a2"),
-                news("booped", seat=0, piece="kitten", cell="d5", to="e6"),
+                moved("booped", 1, "kitten", "b3", "a2"),
+                moved("booped", 0, "kitten", "d5", "e6"),
             ],
             "Ann puts a kitten on c4: boop! Ödön’s kitten hops from b3 to a2 and Ann’s own kitten "
             "hops from d5 to e6.",
@@ -153,11 +159,11 @@ GLIDED = news("ghost-moved", seat=0, seam="c2d2", to="c3d3")
             id="two neighbours, one of one's own",
         ),
         pytest.param(
-            news("placed", seat=1, piece="cat", cell="b2"),
+            news("placed", seat=1, piece="cat", to="b2"),
             [
-                news("fell", seat=0, piece="cat", cell="a1"),
-                news("booped", seat=0, piece="kitten", cell="c2", to="d2"),
-                news("fell", seat=1, piece="cat", cell="a3"),
+                moved("fell", 0, "cat", "a1"),
+                moved("booped", 0, "kitten", "c2", "d2"),
+                moved("fell", 1, "cat", "a3"),
             ],
             "Ödön puts a cat on b2: boop! Ann’s cat on a1 tumbles off the bed, Ann’s kitten hops "
             "from c2 to d2 and Ödön’s own cat on a3 tumbles off the bed.",
@@ -169,8 +175,8 @@ GLIDED = news("ghost-moved", seat=0, seam="c2d2", to="c3d3")
         pytest.param(
             GLIDED,
             [
-                news("ghost-booped", seat=1, piece="cat", cell="c3", to="b3", over=0),
-                news("ghost-booped", seat=0, piece="kitten", cell="d3", to="f3", over=1),
+                moved("ghost-booped", 1, "cat", "c3", "b3", over=0),
+                moved("ghost-booped", 0, "kitten", "d3", "f3", over=1),
             ],
             "Ann’s ghost glides in between c3 and d3: boo! Ödön’s cat hops from c3 to b3 and Ann’s "
             "own kitten leaps from d3 over another piece to f3.",
@@ -182,8 +188,8 @@ GLIDED = news("ghost-moved", seat=0, seam="c2d2", to="c3d3")
         pytest.param(
             GLIDED,
             [
-                news("ghost-felled", seat=1, piece="kitten", cell="c3", over=2),
-                news("ghost-booped", seat=1, piece="kitten", cell="d3", to="f3", over=0),
+                moved("ghost-felled", 1, "kitten", "c3", over=2),
+                moved("ghost-booped", 1, "kitten", "d3", "f3", over=0),
             ],
             "Ann’s ghost glides in between c3 and d3: boo! Ödön’s kitten leaps from c3 over 2 "
             "others and off the bed and Ödön’s kitten hops from d3 to f3.",
@@ -192,8 +198,8 @@ GLIDED = news("ghost-moved", seat=0, seam="c2d2", to="c3d3")
             id="a leap off the bed",
         ),
         pytest.param(
-            news("ghost-moved", seat=0, seam="a1a2", to="b1b2"),
-            [news("ghost-felled", seat=0, piece="cat", cell="b1", over=0)],
+            moved("ghost-moved", 0, "ghost", "a1a2", "b1b2"),
+            [moved("ghost-felled", 0, "cat", "b1", over=0)],
             "Ann’s ghost glides in between b1 and b2: boo! Ann’s own cat on b1 tumbles off the "
             "bed.",
             "Ann szellemmacskája a b1 és a b2 közé suhan. Huuu! Ann saját macskája a b1 mezőről az "
@@ -211,8 +217,8 @@ def test_the_news_of_several_moves_are_told_one_after_the_other():
     assert told(
         ENGLISH,
         PLACED,
-        news("booped", seat=1, piece="kitten", cell="b3", to="a2"),
-        news("ghost-left", seat=0, seam="c3d3"),
+        moved("booped", 1, "kitten", "b3", "a2"),
+        moved("ghost-left", 0, "ghost", "c3d3"),
         news("promoted", seat=0, cells="c4 d4 e4", kittens=3, cats=0),
         news("stayed", seat=0),
     ) == [

@@ -144,10 +144,10 @@ def bed_by_name(state):
 def replay(bed, code, facts):
     """Carry one item of news over to the bed."""
     if code == "placed":
-        assert facts["cell"] not in bed
-        bed[facts["cell"]] = (facts["seat"], facts["piece"])
+        assert facts["to"] not in bed
+        bed[facts["to"]] = (facts["seat"], facts["piece"])
     elif code in {"booped", "fell", "ghost-booped", "ghost-felled", "took-up"}:
-        pushed = bed.pop(facts["cell"])
+        pushed = bed.pop(facts["from"])
         assert pushed == (facts["seat"], facts["piece"])
         if "to" in facts:
             assert facts["to"] not in bed

@@ -80,7 +80,7 @@ def test_the_boop_comes_before_the_ghost():
     assert told(after) == [
         "placed 0 kitten f5",
         "booped 1 kitten e4 d3",
-        "ghost-moved 0 c2d2 c3d3",
+        "ghost-moved 0 ghost c2d2 c3d3",
         "ghost-booped 1 kitten d3 e3 0",
     ]
 

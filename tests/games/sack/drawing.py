@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engines import GAMES
 from engines.rng import Scripted
+from engines.sack.editions import read_edition
 from engines.sack.state import Phase, State
 
 SACK = GAMES["sack"]
@@ -47,6 +48,7 @@ def table(
         laid[(start + turn) % seats] = None if card == "cat." else card
     held = [_held(card, hands[at] if hands else None, round_) for at, card in enumerate(laid)]
     return State(
+        edition=read_edition("first", seats),
         phase=Phase.BID if bidding else Phase.LAY,
         round=round_,
         start=start,

@@ -141,7 +141,7 @@ def test_a_sack_of_bad_cats_is_won_as_well():
 def test_the_last_pass_reveals_the_last_card():
     state = table("3 5 8 | 11", offers="- 7 - 0", seat=3)
     assert up(state) == ["cat3", "cat5", "cat8"]
-    assert "opened seat=3 card=cat11" in " / ".join(told(play(state, "pass")))
+    assert "opened seat=3 piece=cat11" in " / ".join(told(play(state, "pass")))
     unbid = play(table("3 5 8 | 11", offers="- 0 - 0", seat=3), "pass")
     assert up(unbid) == ["cat3", "cat5", "cat8", "cat11"]
 

@@ -20,9 +20,15 @@ OFTEN = {1: 40, 2: 20, 3: 8}
 """How often each level is asked the same."""
 
 
+def think(*asked):
+    """What a computer chooses."""
+    state, seat, level, seed = asked
+    return choose(SACK, state, seat, level, seed, HINT, secrets=True)
+
+
 def asked(state, seat, level):
     """What a level plays here, with how many seeds."""
-    moves = (choose(SACK, state, seat, level, f"asked/{n}", HINT) for n in range(OFTEN[level]))
+    moves = (think(state, seat, level, f"asked/{n}") for n in range(OFTEN[level]))
     return Counter(map(SACK.format, moves))
 
 
@@ -35,7 +41,7 @@ def test_every_level_decides_alike_at_all_that_a_seat_cannot_tell_apart(setup, l
             deals = [Seeded(f"twin/{number}", position.step) for number in range(3)]
             twins = {SACK.redeal(position.state, seat, deal) for deal in deals} | {position.state}
             different += len(twins) > 1
-            chosen = {choose(SACK, twin, seat, level, str(position), HINT) for twin in twins}
+            chosen = {think(twin, seat, level, str(position)) for twin in twins}
             assert len(chosen) == 1, position
     assert different
 

@@ -8,7 +8,7 @@ AUCTION = (
     news("bid", seat=0, mice=2, over=0),
     news("bid", seat=1, mice=8, over=2),
     news("passed", seat=0, mice=2),
-    news("opened", seat=1, card="cat3", place=4, left=0),
+    news("opened", seat=1, piece="cat3", place=4, left=0),
     news("won", seat=1, mice=8),
     news("took", seat=1, cards="cat3 cat8", worth=11),
 )
@@ -23,7 +23,7 @@ def test_when_a_card_is_to_be_laid_only_the_end_of_the_last_auction_is_told():
 
 def test_an_auction_begins_with_its_first_card_whatever_was_before():
     first = (
-        news("opened", seat=1, card="cat5", place=1, left=3),
+        news("opened", seat=1, piece="cat5", place=1, left=3),
         news("bid", seat=1, mice=1, over=0),
     )
     lines = told(ENGLISH, *AUCTION, NEXT_ROUND, *first)

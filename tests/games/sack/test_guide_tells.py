@@ -13,7 +13,7 @@ DECLINED = news("declined", seat=0, cards="cat-8 rabbit")
 
 
 def opened(card, place=2, left=2, **seat):
-    return news("opened", **seat, card=card, place=place, left=left)
+    return news("opened", **seat, piece=card, place=place, left=left)
 
 
 def took(cards, worth, seat=0):
@@ -36,7 +36,7 @@ def took(cards, worth, seat=0):
             id="a hand",
         ),
         pytest.param(
-            news("laid", card="smalldog"),
+            news("laid", piece="smalldog"),
             "You lay face down: small dog.",
             "Képpel lefelé leraktad: kis kutya.",
             id="a card laid",
@@ -167,25 +167,25 @@ def took(cards, worth, seat=0):
             id="four dogs",
         ),
         pytest.param(
-            news("chased", dog="bigdog", card="cat15"),
+            news("chased", dog="bigdog", piece="cat15"),
             "Oh no: the big dog chases Cat 15 away!",
             "Jaj, ne! A nagy kutya elkergeti a 15-ös macskát!",
             id="a fine cat chased",
         ),
         pytest.param(
-            news("chased", dog="smalldog", card="cat-8"),
+            news("chased", dog="smalldog", piece="cat-8"),
             "Good dog: the small dog chases Cat −8 away!",
             "Ügyes kutya! A kis kutya elkergeti a −8-as macskát!",
             id="a bad cat chased",
         ),
         pytest.param(
-            news("chased", dog="smalldog", card="rabbit"),
+            news("chased", dog="smalldog", piece="rabbit"),
             "The small dog chases the rabbit away.",
             "A kis kutya elkergeti a nyulat.",
             id="a rabbit chased",
         ),
         pytest.param(
-            news("chased", dog="smalldog", card="cat5"),
+            news("chased", dog="smalldog", piece="cat5"),
             "The small dog chases Cat 5 away.",
             "A kis kutya elkergeti az 5-ös macskát.",
             id="a small cat chased",
@@ -239,7 +239,7 @@ def test_what_belongs_together_is_told_in_one_line():
         news("passed", seat=0, mice=4),
         opened("bigdog", 4, 0, seat=2),
         news("won", seat=2, mice=6),
-        news("chased", dog="bigdog", card="cat11"),
+        news("chased", dog="bigdog", piece="cat11"),
         took("cat3 cat-8", -5, seat=2),
     )
     assert told(ENGLISH, *happened) == [
@@ -272,7 +272,7 @@ def test_mouse_cards_stay_empty_for_two_reasons():
 
 
 def test_a_sack_bought_for_a_mouse_is_judged_by_that_price():
-    chase = news("chased", dog="smalldog", card="cat3")
+    chase = news("chased", dog="smalldog", piece="cat3")
     assert told(ENGLISH, news("bought", seat=0), chase, took("cat11", 11)) == [
         "Sold! Ann takes it for a single mouse. The small dog chases Cat 3 away.",
         "Ann gets Cat 11, worth 11: what a bargain!",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.errors import AmbiguousMove, BadNotation, IllegalMove
+from engines.sack.cards import Card
 from engines.sack.moves import BIDS, LAYS, Bid, Call
 from tests.games.sack.drawing import SACK, cards, play, table
 
@@ -95,7 +96,7 @@ def test_lay_alone_is_good_for_the_last_card_only():
 
 
 def test_what_is_written_is_read_again():
-    moves = [*LAYS.values(), *BIDS, Bid(400), Bid(999999), *Call]
+    moves = [*map(LAYS.__getitem__, map(Card, CARDS.split())), *BIDS, Bid(400), Bid(999999), *Call]
     assert len(moves) > 100
     for move in moves:
         text = SACK.format(move)
@@ -105,7 +106,7 @@ def test_what_is_written_is_read_again():
 
 
 def test_the_canonical_forms_are_those_of_the_rules_page():
-    written = {SACK.format(move) for move in LAYS.values()}
+    written = {SACK.format(LAYS[Card(card)]) for card in CARDS.split()}
     assert written == {f"lay {card}" for card in CARDS.split()}
     assert [SACK.format(BIDS[5]), SACK.format(Bid(12))] == ["bid 5", "bid 12"]
     assert {SACK.format(call) for call in Call} == {"pass", "buy"}

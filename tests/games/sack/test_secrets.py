@@ -213,6 +213,6 @@ def test_private_news_are_for_their_owner_alone():
     for item in hands:
         assert item.facts == {"cards": " ".join(start.hands[item.seat])}
     laid = [item for item in SACK.news(play(LAYING, "0: lay 5")) if item.code == "laid"]
-    assert {(item.seat, item.facts["card"]) for item in laid} == {
+    assert {(item.seat, item.facts["piece"]) for item in laid} == {
         (0, "cat5"), (1, "cat8"), (3, "cat-5"),
     }  # fmt: skip

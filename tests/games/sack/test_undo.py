@@ -6,7 +6,8 @@ import pytest
 
 from engines.rng import Seeded
 from engines.story import Deal, begin
-from engines.undo import last_move, reveals_move, undo_objection
+from engines.undo import last_move, undo_objection
+from tests.conformance.oracle import Twins
 from tests.games.sack.drawing import SACK, play, table
 
 
@@ -108,4 +109,5 @@ def test_the_last_move_of_all_shows_everybodys_mice_and_so_is_not_shown_beforeha
     asked = play(table("15 3 5 | 8", offers="- 0 - 0", seat=3, round_=round_), "pass")
     for text in ("buy", "pass"):
         move = SACK.parse(asked, 1, text)
-        assert reveals_move(SACK, asked, 1, move, Seeded("x", 1)) is shows
+        assert SACK.reveals(asked, 1, move) is shows
+        assert Twins(SACK, secrets=True).reveals(asked, 1, move, Seeded("x", 1)) is shows
