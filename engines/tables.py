@@ -6,9 +6,11 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeAlias
 
-DATA = Path(__file__).parent.parent / "data"
+Root: TypeAlias = Path
+"""A folder with a folder for each game: `DATA`, or a test's."""
+DATA: Final = Path(__file__).parent.parent / "data"
 
 
 @cache

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from pathlib import Path
 from typing import ClassVar, Final
 
 from engines.game import Game
