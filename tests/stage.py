@@ -33,6 +33,8 @@ from bot.words import LOCALES, Words
 from bot.world import World, real_world
 from engines import GAMES
 from render import PAINTERS
+from tests.knots import KNOTS, KNOTS_GUIDE, KNOTS_PAINTER
+from tests.knots import LOCALES as KNOTS_LOCALES
 from tests.lanterns import LANTERNS, LANTERNS_GUIDE, LANTERNS_PAINTER
 from tests.lanterns import LOCALES as LANTERNS_LOCALES
 
@@ -235,12 +237,12 @@ def button(post: Post | None, label: str) -> Button:
 
 
 def whole_shelf() -> Shelf:
-    """Every game there is, and the one only tests know."""
+    """Every game there is, and the two only tests know."""
     return Shelf(
-        {**GAMES, "lanterns": LANTERNS},
-        {**GUIDES, "lanterns": LANTERNS_GUIDE},
-        {**PAINTERS, "lanterns": LANTERNS_PAINTER},
-        Words(LOCALES, LANTERNS_LOCALES),
+        {**GAMES, "lanterns": LANTERNS, "knots": KNOTS},
+        {**GUIDES, "lanterns": LANTERNS_GUIDE, "knots": KNOTS_GUIDE},
+        {**PAINTERS, "lanterns": LANTERNS_PAINTER, "knots": KNOTS_PAINTER},
+        Words(LOCALES, LANTERNS_LOCALES, KNOTS_LOCALES),
     )
 
 

@@ -16,11 +16,16 @@ from engines.record import write_record
 from engines.rng import Rng, Seeded
 from engines.story import Deal, Row, Story
 from engines.values import News, Seat
+from tests.knots import KNOTS
 from tests.lanterns import LANTERNS
 
 T = TypeVar("T")
 
-TESTED: Final[dict[str, Game[Any, Any]]] = {**GAMES, LANTERNS.info.id: LANTERNS}
+TESTED: Final[dict[str, Game[Any, Any]]] = {
+    **GAMES,
+    LANTERNS.info.id: LANTERNS,
+    KNOTS.info.id: KNOTS,
+}
 RUNAWAY: Final = 6000
 """More moves than any game can have."""
 ROOM: Final = 8
@@ -88,7 +93,8 @@ class Position:
 
 
 def _setups(game: Game[Any, Any]) -> list[Setup]:
-    choices = [[(option.id, value) for value in option.values] for option in game.info.options]
+    options = sorted(game.info.options, key=lambda option: option.id)
+    choices = [[(option.id, value) for value in option.values] for option in options]
     return [Setup(game, combo, seats) for combo in product(*choices) for seats in game.info.seats]
 
 

@@ -10,12 +10,12 @@ from bot.words import LOCALES, Words
 from engines.rng import Seeded
 from render import PAINTERS
 from render.painter import Look
-from tests import lanterns
+from tests import knots, lanterns
 from tests.conformance.masks import masked
 from tests.conformance.play import SETUPS, sample, spread
 
-PAINTED = {**PAINTERS, "lanterns": lanterns.LANTERNS_PAINTER}
-WORDS = Words(LOCALES, lanterns.LOCALES)
+PAINTED = {**PAINTERS, "lanterns": lanterns.LANTERNS_PAINTER, "knots": knots.KNOTS_PAINTER}
+WORDS = Words(LOCALES, lanterns.LOCALES, knots.LOCALES)
 NAMES = ("Ann", "Őze Öcsi", "Kati", "x", "Éva & Bob", "Ῥόδη")
 every_table = pytest.mark.parametrize(
     "setup", [setup for id_ in PAINTED for setup in spread(SETUPS[id_], 3)], ids=str

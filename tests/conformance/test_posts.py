@@ -25,15 +25,15 @@ from bot.world import World
 from engines.rng import Seeded
 from engines.story import Beat, replay
 from render import PAINTERS
-from tests import lanterns
+from tests import knots, lanterns
 from tests.conformance.play import SETUPS, TESTED, rows, sample, spread
 from tests.conformance.test_secrets import twins
 
 NAMES = ("Ann", "Öcsi", "Kati", "Dénes", "Éva", "Flóra")
 LIMITS = Limits(columns=8, rows=12, buttons=100, text=4000, alt=1500, toast=200)
-GUIDED = {**GUIDES, "lanterns": lanterns.LANTERNS_GUIDE}
-PAINTED = {**PAINTERS, "lanterns": lanterns.LANTERNS_PAINTER}
-WORDS = Words(LOCALES, lanterns.LOCALES)
+GUIDED = {**GUIDES, "lanterns": lanterns.LANTERNS_GUIDE, "knots": knots.KNOTS_GUIDE}
+PAINTED = {**PAINTERS, "lanterns": lanterns.LANTERNS_PAINTER, "knots": knots.KNOTS_PAINTER}
+WORDS = Words(LOCALES, lanterns.LOCALES, knots.LOCALES)
 SECRETIVE = [
     setup
     for id_ in GUIDED

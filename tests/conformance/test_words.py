@@ -7,7 +7,7 @@ import pytest
 from bot.games.guides import GUIDES
 from bot.words import LOCALES, Words
 from engines.values import Objection
-from tests import lanterns
+from tests import knots, lanterns
 from tests.conformance.play import (
     SETUPS,
     Setup,
@@ -19,8 +19,8 @@ from tests.conformance.play import (
 )
 from tests.conformance.test_secrets import twins
 
-SPOKEN = {**GUIDES, "lanterns": lanterns.LANTERNS_GUIDE}
-WORDS = Words(LOCALES, lanterns.LOCALES)
+SPOKEN = {**GUIDES, "lanterns": lanterns.LANTERNS_GUIDE, "knots": knots.KNOTS_GUIDE}
+WORDS = Words(LOCALES, lanterns.LOCALES, knots.LOCALES)
 NAMES = ("Ann", "Őze Öcsi", "Kati", "x", "Éva & Bob", "Ῥόδη")
 TABLES = [
     pytest.param(setup, language, id=f"{setup} {language}")

@@ -13,12 +13,15 @@ from tests.desk.talk import OTHER_ROOM, alone, completed, three, two
     [
         pytest.param(
             "new",
-            ["boop", "sack", "lanterns", "boop alone", "sack alone", "lanterns alone"],
+            [
+                *("boop", "sack", "lanterns", "knots"),
+                *(f"{game} alone" for game in ("boop", "sack", "lanterns", "knots")),
+            ],
             id="new",
         ),
         pytest.param("play la", ["lanterns", "lanterns alone"], id="an alias, half a game"),
         pytest.param("new boop a", ["boop alone"], id="a game against a computer"),
-        pytest.param("rules", ["boop", "sack", "lanterns"], id="rules"),
+        pytest.param("rules", ["boop", "sack", "lanterns", "knots"], id="rules"),
         pytest.param("RULES B", ["boop"], id="capitals"),
         pytest.param("language", ["en", "hu"], id="languages"),
         pytest.param("computer", ["1", "2", "3", "none"], id="levels"),

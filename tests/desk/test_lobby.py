@@ -139,11 +139,11 @@ def _record(sql, table):
     ("line", "toast"),
     [
         pytest.param(
-            "/new", "Which game? For example: /new boop, sack, lanterns", id="no game named"
+            "/new", "Which game? For example: /new boop, sack, lanterns, knots", id="no game named"
         ),
         pytest.param(
             "/new chess",
-            "There is no game called “chess”. There is: boop, sack, lanterns.",
+            "There is no game called “chess”. There is: boop, sack, lanterns, knots.",
             id="no such game",
         ),
         pytest.param(

@@ -213,10 +213,10 @@ async def test_a_page_may_be_named(s, line, page):
 async def test_rules_of_no_game_offer_those_there_are(s):
     asked = (await s.say("ann", "/rules")).post
     assert asked.text == "Which game’s rules would you like to read?"
-    assert labels(asked) == ["Boooop.", "Cat in the Sack", "Lanterns"]
+    assert labels(asked) == ["Boooop.", "Cat in the Sack", "Lanterns", "Knots"]
     assert "Lanterns" in (await s.press("ann", button(asked, "Lanterns"))).post.text
     answer = await s.say("ann", "/rules chess")
-    assert answer.toast == "There is no game called “chess”. There is: boop, sack, lanterns."
+    assert answer.toast == "There is no game called “chess”. There is: boop, sack, lanterns, knots."
 
 
 async def test_rules_at_a_table_are_those_of_its_game(s):
@@ -368,7 +368,7 @@ async def test_help_lists_only_commands_there_are(tmp_path, language):
 async def test_a_newcomer_is_one_press_away_from_a_game(tmp_path, language):
     async with stage(tmp_path, language=language) as s:
         post = (await s.say("ann", "/welcome")).post
-        assert len(labels(post)) == 6
+        assert len(labels(post)) == 8
         await s.press("ann", buttons(post)[0])
         assert (await s.only_table()).status is Status.PLAYING
         assert [place.level for place in (await s.only_table()).places] == [None, 1]

@@ -21,6 +21,8 @@ OPENERS = (
     "boop",
     "lanterns seats=3",
     "lanterns",
+    "knots seats=2 size=large",
+    "knots",
     "boop computer",
     "boop seats=2",
 )

@@ -21,8 +21,11 @@ BOOP = ("ann: /new boop ghosts=off", "bob: /join")
 LANTERNS = ("ann: /new lanterns seats=3", "bob: /join", "cid: /join")
 CASES: Mapping[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "refuse-unknown": (("ann: /dance",), {"verb": "dance"}),
-    "refuse-which-game": (("ann: /new",), {"games": "boop, sack, lanterns"}),
-    "refuse-no-game": (("ann: /new chess",), {"game": "chess", "games": "boop, sack, lanterns"}),
+    "refuse-which-game": (("ann: /new",), {"games": "boop, sack, lanterns, knots"}),
+    "refuse-no-game": (
+        ("ann: /new chess",),
+        {"game": "chess", "games": "boop, sack, lanterns, knots"},
+    ),
     "refuse-order": (("ann: /new boop seats=9",), {"word": "seats=9"}),
     "refuse-level": (("ann: /new lanterns", "ann: /computer 9"), {"word": "9"}),
     "refuse-seated": (("ann: /new boop", "ann: /join"), {}),
