@@ -34,6 +34,9 @@ SIGNED: Final = (Kind.PAD, Kind.QUICK, Kind.ROUND)
 """Kinds whose marks begin with a sign."""
 
 
+WHOLE: Final = "!"
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """A button's mark; without a number it is one nobody has ever given."""
@@ -42,6 +45,8 @@ class Mark:
     number: int | None = None
     seat: int | None = None
     view: View | None = None
+    whole: bool = False
+    """Its words are a whole move, though other moves begin with them."""
 
     @classmethod
     def post(cls, number: int) -> Mark:
@@ -73,12 +78,17 @@ class Mark:
         if kind is None:
             number = whole_number(body)
             return NO_MARK if number is None else cls.post(number)
-        count, _, seat = body[1:].partition("-")
-        return cls(kind, whole_number(count), whole_number(seat), _view(view))
+        count, _, seat = body[1:].removesuffix(WHOLE).partition("-")
+        whole = body.endswith(WHOLE)
+        return cls(kind, whole_number(count), whole_number(seat), _view(view), whole)
 
     def showing(self, view: View | None) -> Mark:
         """The same mark for another part of the pad."""
         return replace(self, view=view)
+
+    def closing(self, *, whole: bool) -> Mark:
+        """The same mark for words that are, or are not, a whole move already."""
+        return replace(self, whole=whole)
 
     @property
     def own(self) -> bool:
@@ -90,7 +100,7 @@ class Mark:
         number = "" if self.number is None else str(self.number)
         seat = "" if self.seat is None else f"-{self.seat}"
         view = "" if self.view is None else f"/{self.view.first}+{self.view.count}"
-        return f"{self.kind.value}{number}{seat}{view}"
+        return f"{self.kind.value}{number}{seat}{WHOLE * self.whole}{view}"
 
 
 NO_MARK: Final = Mark()

@@ -28,7 +28,7 @@ async def order(desk: Desk, ask: Ask) -> Answer:
         raise Refusal("refuse-in-public")
     _same_round(desk, ask, table)
     if _leads_on(desk, ask, table, seat):
-        return Answer(post=orders_post(grip(desk, ask, table, seat), ask.words, ask.mark.view))
+        return Answer(post=orders_post(grip(desk, ask, table, seat), ask.words, ask.mark))
     ends = ask.words[0].casefold() in ask.say("order-words-none").split(", ")
 
     def job(tx: Transaction) -> Table:

@@ -62,7 +62,7 @@ async def pad(desk: Desk, ask: Ask) -> Answer:
     words = list(ask.words)
     if words and not any(text[: len(words)] == words for text in texts):
         words = _in_full(desk, ask, table, seat)
-    post = await pad_post(grip(desk, ask, table, seat), tuple(words), ask.mark.view)
+    post = await pad_post(grip(desk, ask, table, seat), tuple(words), ask.mark)
     return Answer(post=post)
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.contract import Button, Mark, Post, Style, View, button_data
+from bot.contract import NO_MARK, Button, Mark, Post, Style, View, button_data
 from bot.posts.grip import Grip
 from bot.posts.rows import uncut
 from bot.posts.tree import Branch, Fork, Offer, Way, fork
 
 
-def orders_post(grip: Grip, way: Way = (), view: View | None = None) -> Post:
+def orders_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK) -> Post:
     """What is ordered, with buttons that end it, and what may be ordered after some words."""
     say = grip.say
     title = say(f"{grip.table.game.info.id}-title")
     lines = [say("orders-title", game=title, table=grip.table.id)]
-    shown = _fork(grip, way, view)
+    shown = _fork(grip, way, mark)
     if shown.way:
         lines.append(grip.guide.order(say, grip.seen, shown.way))
     else:
@@ -45,9 +45,9 @@ def order_button(grip: Grip) -> Button:
     return _button(grip, grip.say("button-order"), ())
 
 
-def _fork(grip: Grip, way: Way, view: View | None) -> Fork:
+def _fork(grip: Grip, way: Way, mark: Mark) -> Fork:
     texts = [order.text for order in grip.guide.orders(grip.seen, grip.seat)]
-    return fork(texts, way, lambda _: None, grip.limits, view, whole=0)
+    return fork(texts, way, lambda _: None, grip.limits, mark, whole=0)
 
 
 def _offer(grip: Grip, offer: Offer) -> Button:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.contract import Button, Picture, Post, Spot, Style, View, button_data
+from bot.contract import NO_MARK, Button, Mark, Picture, Post, Spot, Style, button_data
 from bot.posts.grip import Grip
 from bot.posts.orders import order_button, order_lines
 from bot.posts.rows import Row, uncut
@@ -13,13 +13,13 @@ from engines.rng import Seeded
 from engines.undo import undo_objection
 
 
-async def pad_post(grip: Grip, way: Way = (), view: View | None = None) -> Post:
+async def pad_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK) -> Post:
     """The pad after some words; a complete move is previewed and asked to be confirmed."""
     game, table = grip.table.game, grip.table
     coda = game.coda(table.told.state, grip.seat)
     coda_text = None if coda is None else game.format(coda)
     texts = [text for text in table.texts(grip.seat) if text != coda_text]
-    shown = _fork(grip, texts, way, view)
+    shown = _fork(grip, texts, way, mark)
     if shown.done:
         return await _preview(grip, texts, shown.way)
     rows = _buttons(grip, shown.rows)
@@ -48,8 +48,8 @@ def _controls(grip: Grip, texts: Sequence[str], shown: Fork, coda_text: str | No
     return controls
 
 
-def _fork(grip: Grip, texts: Sequence[str], way: Way, view: View | None = None) -> Fork:
-    return fork(texts, way, lambda words: grip.guide.grid(grip.seen, words), grip.limits, view)
+def _fork(grip: Grip, texts: Sequence[str], way: Way, mark: Mark = NO_MARK) -> Fork:
+    return fork(texts, way, lambda words: grip.guide.grid(grip.seen, words), grip.limits, mark)
 
 
 def _buttons(grip: Grip, offers: Sequence[Sequence[Offer]]) -> list[Row]:
@@ -67,7 +67,8 @@ def _offer_button(grip: Grip, offer: Offer) -> Button:
 
 def _branch_button(grip: Grip, branch: Branch) -> Button:
     label = grip.label(branch.way, branch.words) if branch.open else "·"
-    return Button(label, button_data(grip.table.id, grip.mark, "pad", branch.way))
+    mark = grip.mark.closing(whole=branch.whole)
+    return Button(label, button_data(grip.table.id, mark, "pad", branch.way))
 
 
 def _back(grip: Grip, texts: Sequence[str], way: Way) -> Way | None:
@@ -112,7 +113,9 @@ async def _preview(grip: Grip, texts: Sequence[str], way: Way) -> Post:
         alt = guide.alt(say, seen, names)[: grip.limits.alt]
         picture = Picture(f"{game.info.id}.png", png, alt)
     confirm = grip.button("button-confirm", "move", way, Style.SUCCESS)
-    back = grip.button("button-back", "pad", _back(grip, texts, way) or ())
+    goes_on = not _fork(grip, texts, way).done
+    before = way if goes_on else _back(grip, texts, way) or ()
+    back = grip.button("button-back", "pad", before)
     return Post(f"pad.{grip.table.id}", "\n".join(lines), picture, ((confirm, back),))
 
 

@@ -1,4 +1,4 @@
-"""Rows of buttons so short that no label is cut."""
+"""Rows of buttons so short that no label is cut, where there is room for them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from bot.contract import Button, Limits
+from bot.posts.tree import rows_beside_controls
 
 Row = tuple[Button, ...]
 
@@ -16,6 +17,7 @@ def uncut(rows: Sequence[Row], limits: Limits) -> list[Row]:
     wide = max(map(len, rows), default=0)
     if limits.line is None or wide * (longest + 1) <= limits.line:
         return list(rows)
-    across = max(1, limits.line // (longest + 1))
     buttons = list(chain.from_iterable(rows))
+    least = -(-len(buttons) // rows_beside_controls(limits))
+    across = max(1, limits.line // (longest + 1), least)
     return [tuple(buttons[at : at + across]) for at in range(0, len(buttons), across)]

@@ -12,7 +12,7 @@ from itertools import pairwise
 from math import ceil
 from typing import TypeAlias
 
-from bot.contract import Limits, View
+from bot.contract import NO_MARK, Limits, Mark, View
 from engines.grid import Grid
 
 WHOLE = 25
@@ -34,6 +34,8 @@ class Branch:
     """The words the button says; the ones before them are chosen already."""
     open: bool = True
     """A closed cell keeps its place in its grid; pressing it tells why not."""
+    whole: bool = False
+    """The move ends here, though others go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,23 +75,31 @@ def fork(
     way: Way,
     grid_after: Callable[[Way], Grid | None],
     limits: Limits,
-    view: View | None = None,
+    mark: Mark = NO_MARK,
     whole: int = WHOLE,
 ) -> Fork:
-    """What to show after `way`; a way that leads nowhere is walked back to where moves are."""
+    """What to show after `way`, of which the mark says more.
+
+    A way that leads nowhere is walked back to where moves are.
+    """
+    view = mark.view
     moves = [tuple(text.split()) for text in texts]
     while way and not _below(moves, way):
         way, view = way[:-1], None
     below = _below(moves, way)
     if way in below:
-        return Fork(way, (), done=True)
+        if len(below) == 1 or mark.whole:
+            return Fork(way, (), done=True)
+        ends = Branch(way, way[-1:], whole=True)
+        goes_on = [branch for word in _next(below, way) for branch in _under(below, way, word)]
+        return _fitting([ends, *goes_on], way, limits, view)
     while len(step := _next(below, way)) == 1 and (*way, step[0]) not in below:
         way = (*way, step[0])
     grid = grid_after(way)
     if grid is not None:
         return _on_grid(_next(below, way), way, grid, limits, view)
     if len(below) <= whole and not any(grid_after((*way, word)) for word in step):
-        branches = [Branch(move, move[len(way) :]) for move in below]
+        branches = [_branch(below, way, move) for move in below]
     else:
         branches = [branch for word in step for branch in _under(below, way, word)]
     return _fitting(branches, way, limits, _sound(view, branches))
@@ -116,7 +126,12 @@ def _under(below: Sequence[Way], way: Way, word: str) -> list[Branch]:
     to = (*way, word)
     if to not in below:
         return [Branch(to, (word,))]
-    return [Branch(move, move[len(way) :]) for move in _below(below, to)]
+    return [_branch(below, way, move) for move in _below(below, to)]
+
+
+def _branch(below: Sequence[Way], way: Way, move: Way) -> Branch:
+    """The branch of a whole move."""
+    return Branch(move, move[len(way) :], whole=len(_below(below, move)) > 1)
 
 
 def _on_grid(
@@ -125,7 +140,7 @@ def _on_grid(
     """The whole grid where it fits; else what is usable of it, row by row if that is too much."""
     names = grid.names()
     rows = [names[start : start + grid.columns] for start in range(0, len(names), grid.columns)]
-    if grid.columns <= limits.columns and grid.rows < limits.rows and len(grid) < limits.buttons:
+    if _fits_whole(grid, limits):
         return Fork(
             way,
             tuple(
@@ -145,6 +160,11 @@ def _on_grid(
     if view is None and _room(limits) < len(branches) and len(parts) <= _room(limits):
         return Fork(way, _in_rows(parts, limits))
     return _fitting(branches, way, limits, view)
+
+
+def _fits_whole(grid: Grid, limits: Limits) -> bool:
+    fits = grid.columns <= limits.columns and grid.rows <= rows_beside_controls(limits)
+    return fits and len(grid) + CONTROLS <= limits.buttons
 
 
 def _fitting(branches: Sequence[Branch], way: Way, limits: Limits, view: View | None) -> Fork:
@@ -168,10 +188,14 @@ def _sound(view: View | None, branches: Sequence[Branch]) -> View | None:
     return None if view is None or view.first + view.count > len(branches) else view
 
 
+def rows_beside_controls(limits: Limits) -> int:
+    """Rows of a pad that are left for its branches."""
+    return limits.rows - ceil(CONTROLS / _wide(limits))
+
+
 def _room(limits: Limits) -> int:
     """Branches that fit beside a pad's controls."""
-    rows = limits.rows - ceil(CONTROLS / _wide(limits))
-    return min(rows * _wide(limits), limits.buttons - CONTROLS)
+    return min(rows_beside_controls(limits) * _wide(limits), limits.buttons - CONTROLS)
 
 
 def _wide(limits: Limits) -> int:

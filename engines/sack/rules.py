@@ -36,7 +36,7 @@ from engines.sack.moves import (
 from engines.sack.news import tell
 from engines.sack.objections import objection
 from engines.sack.state import Phase, State, known_cards, known_mice
-from engines.tables import DATA
+from engines.tables import DATA, Root
 from engines.values import Info, News, Objection, Option, Options, Outcome, Seat, Seen
 
 SEATS: Final = range(3, 6)
@@ -52,7 +52,7 @@ class Sack(Game[State, Move]):
         seats=SEATS,
         options=(Option("edition", ("first",), "first", hidden=True),),
     )
-    data: ClassVar[Path] = DATA
+    data: ClassVar[Root] = DATA
     """Where its editions are."""
 
     def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.contract import Limits, View
+from bot.contract import NO_MARK, Limits, Mark, View
 from bot.posts.tree import CONTROLS, Branch, Fork, Offer, Part, Way, completions, fork
 from engines.grid import Grid
 
@@ -20,6 +20,10 @@ ENTRIES = [f"ghost e{n}" for n in range(20)]
 
 def bed_after(way: tuple[str, ...]) -> Grid | None:
     return BED if way in (("kitten",), ("cat",)) else None
+
+
+def loops(way: tuple[str, ...]) -> Grid | None:
+    return BED if way == ("loop",) else None
 
 
 def no_grid(_way: tuple[str, ...]) -> Grid | None:
@@ -36,20 +40,26 @@ def label(offer: Offer) -> str:
     return f"row {offer.row}" if offer.row else f"{label(offer.first)} to {label(offer.last)}"
 
 
+def showing(view: View) -> Mark:
+    return Mark.pad(1).showing(view)
+
+
 def reached(
     texts: list[str], grid_after: Callable[[Way], Grid | None], limits: Limits
 ) -> dict[str, int]:
     """Every move that can be tapped, with how many taps lead to its preview."""
     found: dict[str, int] = {}
-    waiting: list[tuple[Way, View | None, int]] = [((), None, 0)]
+    waiting: list[tuple[Way, Mark, int]] = [((), NO_MARK, 0)]
     seen = {waiting[0][:2]}
-    for way, view, taps in waiting:
-        shown = fork(texts, way, grid_after, limits, view)
+    for way, mark, taps in waiting:
+        shown = fork(texts, way, grid_after, limits, mark)
         if shown.done:
             found.setdefault(" ".join(shown.way), taps)
         assert sum(map(len, shown.rows)) <= limits.buttons - CONTROLS
         for offer in (offer for row in shown.rows for offer in row):
-            step = (offer.way, offer.view if isinstance(offer, Part) else None)
+            part = offer.view if isinstance(offer, Part) else None
+            whole = isinstance(offer, Branch) and offer.whole
+            step = (offer.way, NO_MARK.showing(part).closing(whole=whole))
             if step not in seen:
                 seen.add(step)
                 waiting.append((*step, taps + 1))
@@ -79,7 +89,7 @@ def test_a_narrow_platform_asks_for_the_row_first():
     assert labels(shown.rows) == [["row 1", "row 2", "row 3", "row 4", "row 5"], ["row 6"]]
     fourth = shown.rows[0][3]
     assert isinstance(fourth, Part)
-    row = fork(PLACES, fourth.way, bed_after, NARROW, fourth.view)
+    row = fork(PLACES, fourth.way, bed_after, NARROW, showing(fourth.view))
     assert labels(row.rows) == [["a4", "b4", "d4", "e4", "f4"]]
     assert row.branches[0].way == ("kitten", "a4")
 
@@ -90,7 +100,7 @@ def test_a_narrow_platform_shows_a_grid_of_few_open_cells_at_once():
 
 
 def test_a_part_that_is_none_shows_all_parts_again():
-    shown = fork(PLACES, ("kitten",), bed_after, NARROW, View(30, 9))
+    shown = fork(PLACES, ("kitten",), bed_after, NARROW, showing(View(30, 9)))
     assert shown == fork(PLACES, ("kitten",), bed_after, NARROW)
     assert shown.view is None
 
@@ -108,7 +118,7 @@ def test_more_moves_than_fit_are_parted_evenly():
     assert labels(first.rows) == [["0 to 14", "15 to 29"]]
     second = first.rows[0][1]
     assert isinstance(second, Part)
-    shown = fork(texts, second.way, no_grid, NARROW, second.view)
+    shown = fork(texts, second.way, no_grid, NARROW, showing(second.view))
     assert [label(branch) for branch in shown.branches] == [str(n) for n in range(15, 30)]
 
 
@@ -172,8 +182,17 @@ EIGHT = [
 def test_a_move_with_which_another_begins_can_be_chosen():
     shown = fork(EIGHT, (), no_grid, WIDE)
     assert labels(shown.rows) == [["c4 d4 e4", "d4 e4 f4", "c4", "d4", "a1"]]
-    for branch in shown.rows[0]:
-        assert fork(EIGHT, branch.way, no_grid, WIDE) == Fork(branch.way, (), done=True)
+    for branch in shown.branches:
+        mark = NO_MARK.closing(whole=branch.whole)
+        assert fork(EIGHT, branch.way, no_grid, WIDE, mark) == Fork(branch.way, (), done=True)
+
+
+def test_a_cell_of_a_grid_may_end_a_move_or_go_on():
+    texts = [*(f"loop {cell}" for cell in BED.names()), "loop c4 c5", "loop c4 d4"]
+    shown = fork(texts, ("loop", "c4"), loops, NARROW)
+    assert labels(shown.rows) == [["c4", "c5", "d4"]]
+    assert [branch.whole for branch in shown.branches] == [True, False, False]
+    assert set(reached(texts, loops, WIDE)) == set(texts)
 
 
 def test_both_can_be_chosen_where_there_are_too_many_for_whole_moves():

@@ -57,10 +57,8 @@ class Knots(Game[State, Move]):
         seats=range(1, 7),
         options=(
             Option("size", ("small", "large"), "small"),
-            Option("edition", ("first", "second"), "second"),
+            Option("edition", ("first", "second"), "second", hidden=True),
         ),
-        secrets=True,  # goes with the contract that asks the methods below
-        private=True,
     )
 
     def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
