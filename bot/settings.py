@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from dotenv import dotenv_values
+
 LANGUAGE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a terminal says what it speaks, the first one counts."""
 
@@ -40,11 +42,11 @@ class Settings:
 def read_environment(file: Path, environment: Mapping[str, str]) -> dict[str, str]:
     """The settings of a `.env` file, if there is one, under those of the environment."""
     try:
-        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+        # N.B. with or without the mark Windows editors begin a file with.
+        given = dotenv_values(file, interpolate=False, encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadSetting(f"{file} is not written in UTF-8.") from error
-    pairs = (line.split("=", 1) for line in lines if "=" in line and not line.startswith("#"))
-    return {name.strip(): value.strip() for name, value in pairs} | dict(environment)
+    return {name: value for name, value in given.items() if value is not None} | dict(environment)
 
 
 def read_settings(environment: Mapping[str, str]) -> Settings:

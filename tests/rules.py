@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 TESTS: Final = Path(__file__).parent
-PAGES: Final = TESTS.parent.parent / "shared" / "rules"
-"""Beside the checkout, where it is there at all."""
-RULES: Final = {"boop": 30, "house": 21, "sack": 24, "fits": 22, "nine": 27}
+PAGES: Final = TESTS.parent / "docs" / "rules"
+"""A page for each game, also for those that are still to be built."""
+NUMBERED: Final = re.compile(r"^(\d+)\. ", re.MULTILINE)
+
+
+def rules_of(page: str) -> int:
+    """How many rules a page has; they are numbered from 1 on, none twice and none left out."""
+    numbers = [int(number) for number in NUMBERED.findall(page)]
+    if not numbers or numbers != [*range(1, len(numbers) + 1)]:
+        raise ValueError(f"rules are numbered 1, 2, 3 and so on, not {numbers}")
+    return len(numbers)
+
+
+RULES: Final = {
+    page.stem: rules_of(page.read_text(encoding="utf-8")) for page in sorted(PAGES.glob("*.md"))
+}
 """How many numbered rules the page of each game has."""
 
 

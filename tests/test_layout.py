@@ -1,4 +1,4 @@
-"""The layers, the registries and the sizes hold: what DESIGN promises about files is true."""
+"""The layers, the registries and the sizes hold: what README and CONTRIBUTING say is true."""
 
 from __future__ import annotations
 
@@ -34,9 +34,15 @@ PURE_EXCEPTIONS = {
     "engines.sack": {"hashlib"},
 }
 """The hashes chance and an absent laying cat are drawn from, and the one reader of files."""
-COMMITTED = {".py", ".toml", ".ftl", ".md", ".txt", ".yml", ".yaml", ".cfg", ".js", ".css", ".html"}
+COMMITTED = {
+    *(".py", ".toml", ".ftl", ".md", ".txt", ".yml", ".yaml", ".cfg", ".js", ".css", ".html"),
+    *(".json", ".svg"),
+}
+BY_NAME = {"Makefile", "Dockerfile", "run", "readme", ".env.example", ".dockerignore"}
 MACHINE = re.compile(
     r"(?<![\w.:/])/(?:home|root|Users|work|mnt)/\w|(?:index-url|find-links)[\s=]+\w+:|https?://\S*/simple\b"
+    # What lies beside some checkout and in no clone.
+    r"|(?<![\w/-])(?:\.\./)*shared/|\b(?:DESIGN|STYLE|PLATFORMS|PERFORMANCE)\.md\b"
 )
 
 
@@ -242,15 +248,12 @@ def test_test_files_of_one_name_can_all_be_collected():
     assert len(bare) == len(set(bare)), "give their folders an __init__.py"
 
 
-def test_no_file_names_a_machine_or_a_package_index():
+def test_no_file_points_out_of_the_project():
     hidden = {".git", ".venv", "node_modules"}
     files = [
         file
         for file in sorted(ROOT.rglob("*"))
-        if (
-            file.suffix in COMMITTED
-            or file.name in {"Makefile", "Dockerfile", "run", ".env.example"}
-        )
+        if (file.suffix in COMMITTED or file.name in BY_NAME)
         and file.is_file()
         and not any(part in hidden or part.endswith("_cache") for part in file.parts)
     ]
@@ -262,6 +265,23 @@ def test_no_file_names_a_machine_or_a_package_index():
         if (found := MACHINE.search(file.read_text(encoding="utf-8")))
     ]
     assert not named, "\n".join(named)
+
+
+@pytest.mark.parametrize(
+    ("line", "points"),
+    [
+        ("the rules of shared/rules/boop.md", True),
+        ("see ../shared/", True),
+        ("as DESIGN.md says", True),
+        ("open /home/ann/purrlor", True),
+        ("--index-url https://ann.example/simple", True),
+        ("docs/rules/boop.md", False),
+        ("a shared win", False),
+        ("https://keepachangelog.com/work/1.0", False),
+    ],
+)
+def test_what_points_out_of_the_project(line, points):
+    assert bool(MACHINE.search(line)) is points
 
 
 def test_every_public_function_of_the_engines_core_is_named_in_a_test():

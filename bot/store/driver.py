@@ -60,18 +60,26 @@ class Connection(aiosqlite.Connection):
     """A connection that leaves transactions to us and spares its thread what it can."""
 
     def __init__(self, file: str, *, writer: bool) -> None:
+        super().__init__(self._open, iter_chunk_size=64)
+        # N.B. `_thread`, and `_execute` below, are aiosqlite's own: it has no public way to let its
+        # thread die with the process, to wait for its end, or to cross over once for several calls.
+        self._thread.daemon = True
+        self._file = file
+        self._writer = writer
+        self._stopped = False
+
+    def _open(self) -> sqlite3.Connection:
         # isolation_level None: with the driver's own transactions a savepoint's release commits.
         # check_same_thread False: never two threads at once, for every crossing is awaited.
-        super().__init__(
-            lambda: sqlite3.connect(file, isolation_level=None, check_same_thread=False),
-            iter_chunk_size=64,
-        )
-        self._thread.daemon = True
-        self._writer = writer
+        self._lite = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
+        return self._lite
 
     def stop(self) -> asyncio.Future[Any] | None:
         """End the thread; a second time, as after two cancellations, there is none to wait for."""
-        return super().stop() if self._running else None
+        if self._stopped:
+            return None
+        self._stopped = True
+        return super().stop()
 
     @classmethod
     async def connect(cls, file: str, *, writer: bool) -> Self:
@@ -94,17 +102,17 @@ class Connection(aiosqlite.Connection):
         if self._writer:
             await super().rollback()
         else:
-            self._conn.rollback()
+            self._lite.rollback()
 
     async def perform(self, work: Callable[[sqlite3.Cursor], None]) -> None:
         """Do some work with a fresh cursor: here where nothing can make it wait, or in the thread.
 
         A writer may wait only before it has its lock, a reader only after its (deferred) BEGIN.
         """
-        if self._conn.in_transaction is self._writer:
-            _with_cursor(self._conn, work)
+        if self._lite.in_transaction is self._writer:
+            _with_cursor(self._lite, work)
         else:
-            await self._execute(_with_cursor, self._conn, work)  # type: ignore[no-untyped-call]
+            await self._execute(_with_cursor, self._lite, work)  # type: ignore[no-untyped-call]
 
 
 def _with_cursor(connection: sqlite3.Connection, work: Callable[[sqlite3.Cursor], None]) -> None:

@@ -29,6 +29,7 @@ _OF_PERSON = (
     select(schema.results)
     .where(_results.person == bindparam("of"))
     .order_by(_results.at.desc(), _results.table, _results.seat)
+    .limit(bindparam("most"))
 )
 
 
@@ -38,9 +39,9 @@ def keep_results(sql: Connection, results: Sequence[ResultRecord]) -> None:
         sql.execute(_KEEP, [asdict(result) for result in results])
 
 
-def results_of(sql: Connection, person: str) -> list[ResultRecord]:
-    """A person's results, the latest first."""
+def results_of(sql: Connection, person: str, limit: int) -> list[ResultRecord]:
+    """A person's latest results, the last one first."""
     return [
         ResultRecord(**row._mapping)  # noqa: SLF001 - its public name
-        for row in sql.execute(_OF_PERSON, {"of": person})
+        for row in sql.execute(_OF_PERSON, {"of": person, "most": limit})
     ]

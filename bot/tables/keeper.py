@@ -83,8 +83,8 @@ class Tables:
 
     async def played_by(self, person: str) -> list[Table]:
         """The tables a person has lately played to their end, the latest first."""
-        played = await self._store.read(lambda sql: results.results_of(sql, person))
-        found = [await self.get(result.table) for result in played[:LATELY]]
+        played = await self._store.read(lambda sql: results.results_of(sql, person, LATELY))
+        found = [await self.get(result.table) for result in played]
         return [table for table in found if table is not None]
 
     async def _some(self, find: Any) -> list[Table]:

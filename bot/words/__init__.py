@@ -58,7 +58,7 @@ class Speech:
             raise NoWordsError(self.language, key, "there is no such message") from None
         if pattern is None:
             raise NoWordsError(self.language, key, "it has no words")
-        # N.B. not `format_pattern`: it would wrap every number again, for Babel to format.
+        # N.B. not the public `format_pattern`: it wraps every number again, for Babel to format.
         errors: list[Exception] = []
         args = {
             name: _Whole(fact) if isinstance(fact, int) else fact for name, fact in facts.items()

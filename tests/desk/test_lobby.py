@@ -242,6 +242,22 @@ async def test_who_asks_for_a_rematch_second_joins_the_table_of_who_asked_first(
     assert (await s.table(unrelated.id)).names() == ("Cid",)
 
 
+async def test_a_rematch_does_not_join_a_table_from_before_the_game_ended(s):
+    await s.say("ann", "/new boop ghosts=off")
+    played = await s.only_table()
+    await s.say("bob", "/join")
+    await s.say("ann", "/new boop ghosts=off")
+    [older] = [
+        each for each in await s.bot.desk.tables.at_venue("paper:room") if each.id != played.id
+    ]
+    s.passes(1)
+    await s.say("bob", "/resign", table=played.id)
+    await s.say("bob", "/rematch", table=played.id)
+    again = {table.id: table.names() for table in await s.bot.desk.tables.at_venue("paper:room")}
+    assert again.pop(older.id) == ("Ann",)
+    assert list(again.values()) == [("Bob",)]
+
+
 async def test_no_two_tables_have_one_name(s):
     await s.say("ann", "/new boop")
     taken = (await s.only_table()).id

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.contract import Button, Mark, button_data
@@ -189,6 +191,28 @@ async def test_a_button_of_an_earlier_round_is_refused(s):
     table = await three(s)
     old = Button("x", button_data(table, Mark.round(0), "order", ("keep",)))
     assert "a moment that has passed" in (await s.press("ann", old)).toast
+    assert await kept(s) == ()
+
+
+async def test_a_round_that_ends_while_an_order_waits_to_be_written_ends_the_order(s):
+    table = await three(s)
+    seat = await night(s)
+    who, other = ("ann", "bob", "cid")[seat], ("bob", "cid", "ann")[seat]
+    this = Button("x", button_data(table, Mark.round(1), "order", ("keep",)))
+    _, answer = await asyncio.gather(
+        s.say(who, "/m keep", alone(who), table=table), s.press(other, this, alone(other))
+    )
+    assert "a moment that has passed" in answer.toast
+    assert await kept(s) == ()
+
+
+async def test_who_gives_up_while_his_order_waits_to_be_written_has_none(s):
+    table = await three(s)
+    this = Button("x", button_data(table, Mark.round(1), "order", ("keep",)))
+    _, answer = await asyncio.gather(
+        s.say("ann", "/resign", alone("ann"), table=table), s.press("ann", this, alone("ann"))
+    )
+    assert answer.refused
     assert await kept(s) == ()
 
 

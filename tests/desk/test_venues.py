@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.contract import Gone, Person, Venue
+from bot.contract import Gone, Person, Unreachable, Venue
 from bot.store.showings import open_within
 from tests.desk.talk import two
 from tests.stage import ROOM, stage
@@ -160,16 +160,31 @@ async def test_leaving_a_group_closes_its_topics_too(s):
 
 
 async def test_a_closed_door_is_spoken_of_once(s):
-    await s.say("bob", "/help")
-    await s.bot.desk.reached(Person("paper", "bob", "Bob"), reachable=False)
+    s.paper.refusals["paper:bob"] = Unreachable("no private messages")
     await s.say("ann", "/new lanterns seats=2")
     await s.say("bob", "/join")
+    await s.settled()
     first = await s.say("bob", "/hand")
     assert first.toast.startswith("I cannot write to you privately here")
     assert first.post is not None
     again = await s.say("bob", "/hand")
     assert (again.toast, again.post) == ("", first.post)
+    bob = await s.bot.desk.people.find("paper:bob")
+    assert (bob.hands, bob.reachable) == (False, False)
     assert (await s.say("ann", "/hand")).toast == ""
+    assert (await s.bot.desk.people.find("paper:ann")).hands
+
+
+async def test_who_wants_no_hands_is_not_told_of_a_closed_door(s):
+    s.paper.refusals["paper:bob"] = Unreachable("no private messages")
+    await s.say("bob", "/hands off")
+    await s.bot.desk.reached(Person("paper", "bob", "Bob"), reachable=False)
+    await s.say("ann", "/new lanterns seats=2")
+    await s.say("bob", "/join")
+    await s.settled()
+    answer = await s.say("bob", "/hand")
+    assert answer.toast == ""
+    assert answer.post is not None
 
 
 async def test_the_board_of_an_ended_game_can_still_be_read(s):

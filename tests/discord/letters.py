@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any
 
 from tests.discord.faults import Refused
-from tests.discord.town import EPHEMERAL, THREAD, Json, Town
+from tests.discord.town import EPHEMERAL, THREADS, Json, Town
 
 
 def keep_message(
@@ -102,7 +102,7 @@ def open_channel(town: Town, channel: str) -> Json:
 def own_message(town: Town, channel: str, message: str, *, edit: bool = False) -> Json:
     """A message of the bot, or why it cannot be had."""
     found = open_channel(town, channel)
-    if edit and found["type"] == THREAD and found["thread_metadata"]["archived"]:
+    if edit and found["type"] in THREADS and found["thread_metadata"]["archived"]:
         raise Refused(400, 50083, "Thread is archived")
     if town.messages.get(message, {}).get("channel_id") != channel:
         raise Refused(404, 10008, "Unknown Message")
@@ -115,7 +115,7 @@ def post_message(town: Town, channel: str, body: Json, files: dict[str, bytes], 
     reader = found["recipients"][0]["id"] if found["type"] == 1 else None
     if reader in town.closed:
         raise Refused(403, 50007, "Cannot send messages to this user")
-    if found["type"] == THREAD:
+    if found["type"] in THREADS:
         if found["thread_metadata"]["locked"]:
             raise Refused(400, 50083, "Thread is archived")
         found["thread_metadata"]["archived"] = False

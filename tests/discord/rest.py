@@ -10,7 +10,7 @@ from tests.discord import asked as replies
 from tests.discord.asked import Asked
 from tests.discord.faults import Refused
 from tests.discord.letters import keep_message, open_channel, own_message, post_message
-from tests.discord.town import EVERYTHING, Json, Town
+from tests.discord.town import EVERYTHING, Json, Town, kind_of_thread
 
 NOTHING = object()
 """Answered with 204."""
@@ -107,6 +107,8 @@ class Rest:
                 return keep_message(town, channel, call.body, call.files, host=host, base=base)
             case ("POST", _, channel, "threads"):
                 parent = open_channel(town, channel)
+                if call.body["type"] != kind_of_thread(parent):
+                    raise Refused(400, 50024, "Cannot execute action on this channel type")
                 return town.thread(parent, call.body["name"])
         raise Refused(404, 0, f"no route {call.method} /{'/'.join(call.path)}")
 

@@ -23,7 +23,7 @@ from bot.platforms.discord.letters import LIMITS, escape, fit, letter, nonce
 from tests.discord.checks import complaints
 from tests.discord.desk import board, pad, picture
 from tests.discord.stage import person
-from tests.discord.town import buttons
+from tests.discord.town import NEWS, NEWS_THREAD, buttons
 
 POST, EDIT = "POST /channels/{id}/messages", "PATCH /channels/{id}/messages/{id}"
 SILENT, NO_EMBEDS = 1 << 12, 1 << 2
@@ -145,6 +145,15 @@ async def test_a_table_gets_a_thread_of_its_own(s):
     assert (thread["parent_id"], len(thread["name"])) == (s.channel["id"], 100)
     [request] = s.discord.sent("POST /channels/{id}/threads")
     assert (request.body["type"], request.body["auto_archive_duration"]) == (11, 10080)
+    await s.platform.post(venue, board())
+    assert len(s.discord.town.shown(thread)) == 1
+
+
+async def test_a_channel_of_announcements_has_threads_of_its_own_kind(s):
+    news = s.discord.town.channel(s.guild, "news", NEWS)
+    venue = await s.platform.branch(Venue("discord", news["id"]), "Boooop. · t1")
+    thread = s.discord.town.channels[venue.id]
+    assert (thread["parent_id"], thread["type"]) == (news["id"], NEWS_THREAD)
     await s.platform.post(venue, board())
     assert len(s.discord.town.shown(thread)) == 1
 

@@ -10,7 +10,8 @@ from typing import Any, Final, TypeAlias
 Json: TypeAlias = dict[str, Any]
 
 EVERYTHING: Final = 2**52 - 1
-TEXT, DM, THREAD = 0, 1, 11
+TEXT, DM, NEWS, NEWS_THREAD, THREAD = 0, 1, 5, 10, 11
+THREADS: Final = (NEWS_THREAD, THREAD)
 EPOCH: Final = 1420070400000
 EPHEMERAL: Final = 64
 
@@ -103,9 +104,9 @@ class Town:
             "permissions": str(EVERYTHING),
         }
 
-    def channel(self, guild: Json, name: str) -> Json:
-        """A text channel of a server."""
-        found = {**CHANNEL, "id": self.id(), "guild_id": guild["id"], "name": name}
+    def channel(self, guild: Json, name: str, kind: int = TEXT) -> Json:
+        """A channel of a server, for texts or for announcements."""
+        found = {**CHANNEL, "id": self.id(), "guild_id": guild["id"], "name": name, "type": kind}
         guild["channels"].append(found)
         self.channels[found["id"]] = found
         return found
@@ -114,7 +115,7 @@ class Town:
         """A thread below a channel."""
         found = {
             "id": self.id(),
-            "type": THREAD,
+            "type": kind_of_thread(parent),
             "guild_id": parent["guild_id"],
             "parent_id": parent["id"],
             "name": name,
@@ -163,6 +164,11 @@ class Town:
         """The one picture of a message."""
         [attachment] = message["attachments"]
         return self.uploads[attachment["id"]]
+
+
+def kind_of_thread(parent: Json) -> int:
+    """What threads of a channel are: below announcements they are another kind."""
+    return NEWS_THREAD if parent["type"] == NEWS else THREAD
 
 
 def buttons(messages: Iterable[Json] | Json) -> dict[str, str]:

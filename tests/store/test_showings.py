@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+import pytest
+
 from bot.contract import Venue
 from bot.store import Store
 from bot.store.outbox import Kind, due_rows, owe
@@ -147,6 +149,24 @@ async def test_a_venue_may_move_to_where_the_bot_already_is(store):
     assert (showing.message, showing.number, showing.version) == ("new", 1, 8)
     assert [row.table for row in await ask(store, due_rows, 9.0, 9)] == ["t2", "t1"]
     assert len(await ask(store, showings_of, "t2")) == 1
+
+
+@pytest.mark.parametrize(
+    ("new", "speaks"),
+    [
+        pytest.param("hu", "hu", id="its own language stays"),
+        pytest.param(None, "en", id="the old venue's comes along"),
+    ],
+)
+async def test_a_venue_that_moves_overwrites_no_language(store, new, speaks):
+    for venue in (Venue("tg", "-1"), SUPERGROUP):
+        await do(store, touch_venue, venue)
+    await do(store, set_venue_language, "tg:-1", "en")
+    await do(store, set_venue_language, "tg:-100", new)
+    await do(store, move_venue, "tg:-1", SUPERGROUP)
+    kept = await ask(store, load_venue, "tg:-100")
+    assert kept is not None
+    assert kept.language == speaks
 
 
 async def test_a_move_that_is_told_twice_is_one_move(store):

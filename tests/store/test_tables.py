@@ -135,4 +135,5 @@ async def test_results_are_kept_by_seat_and_told_the_latest_first(store):
     await do(store, keep_results, [won, robot])
     await do(store, keep_results, [lost])
     await do(store, keep_results, [])
-    assert await ask(store, results_of, "web:ann") == [lost, won]
+    assert await ask(store, results_of, "web:ann", 9) == [lost, won]
+    assert await ask(store, results_of, "web:ann", 1) == [lost]

@@ -93,7 +93,6 @@ def test_a_referee_who_reads_the_rules_word_for_word_agrees_at_every_move(seed, 
     assert moves > 10
 
 
-@pytest.mark.rule("boop", 2)
 @GAMES_AT_RANDOM
 def test_pools_kept_by_the_news_agree_and_pool_and_bed_are_always_eight(seed, ghosts):
     pool = {(seat, piece): 0 for seat in (0, 1) for piece in ("kitten", "cat")}

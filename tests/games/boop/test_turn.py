@@ -23,7 +23,6 @@ from tests.games.boop.drawing import (
 CELLS = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
 
 
-@pytest.mark.rule("boop", 1)
 @pytest.mark.parametrize("first", [0, 1], ids=["the first seat begins", "the second seat begins"])
 def test_the_bed_is_empty_and_chance_says_who_begins(first):
     start = BOOP.start(2, {}, Scripted([first]))
@@ -34,7 +33,6 @@ def test_the_bed_is_empty_and_chance_says_who_begins(first):
     assert BOOP.news(start) == ()
 
 
-@pytest.mark.rule("boop", 1)
 def test_without_ghosts_the_pools_have_none():
     start = BOOP.start(2, {"ghosts": "off"}, Scripted([0]))
     assert [start.pool(seat).ghost for seat in (0, 1)] == [False, False]
@@ -51,7 +49,6 @@ def test_first_a_piece_is_placed_and_nothing_else_is_possible():
     assert options(with_cats) == placements
 
 
-@pytest.mark.rule("boop", 3)
 def test_nothing_is_hidden_and_nothing_is_drawn_after_the_start():
     rng, state, plies = Scripted([]), BOOP.start(2, {}, Scripted([1])), 0
     while seats := BOOP.to_move(state):
