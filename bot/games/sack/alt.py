@@ -121,7 +121,7 @@ def _table(say: Speech, state: State, names: Sequence[str]) -> list[str]:
     ]
     told.append(say("sack-alt-sizes", sizes=", ".join(sizes)))
     if state.pile:
-        told.append(say("sack-alt-pile", count=len(state.pile)))
+        told.append(say("sack-alt-pile", count=state.to_be_drawn))
     return told
 
 
