@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar, final
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, final
 
 from bot.words import Speech
 from engines.grid import Grid
@@ -24,6 +24,16 @@ class Page:
 
     key: str
     example: Seen[Any] | None = None
+
+
+class Stage(NamedTuple):
+    """Where a game stands, as everybody can tell."""
+
+    round: int
+    """Counts up: standing orders for earlier rounds have ended."""
+    phase: str
+    """What is done in it. A turn is the unbroken run of a seat's spells in one stage, so what
+    belongs to one turn belongs to one phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +121,14 @@ class Guide(ABC, Generic[S]):
         """Whether who is asked now is sent their hand; not where a word will do, asked often."""
         return True
 
-    def round(self, seen: Seen[S]) -> int:  # noqa: ARG002
+    @abstractmethod
+    def stage(self, seen: Seen[S]) -> Stage:
+        """The round and the phase that are played; the same for whoever sees it."""
+
+    @final
+    def round(self, seen: Seen[S]) -> int:
         """The round that is played: orders for earlier ones have ended."""
-        return 0
+        return self.stage(seen).round
 
     def orders(self, seen: Seen[S], seat: Seat) -> Sequence[Order]:  # noqa: ARG002
         """Every order a seat may give now."""

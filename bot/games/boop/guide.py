@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from bot.games.guide import Guide, Page
+from bot.games.guide import Guide, Page, Stage
 from bot.words import Speech, listing
 from engines.boop import Boop
 from engines.boop.bed import GRID, Kind
@@ -82,6 +82,10 @@ class BoopGuide(Guide[State]):
         seats = [_seat(say, state, pieces, seat, name) for seat, name in enumerate(names)]
         standing = [ending] if ending else _standing(say, state, names)
         return " ".join((*standing, *seats))
+
+    def stage(self, seen: Seen[State]) -> Stage:
+        # N.B. placing, taking up and sending a ghost are one turn.
+        return Stage(seen.state.turn, "turn")
 
     def grid(self, seen: Seen[State], words: Sequence[str]) -> Grid | None:  # noqa: ARG002
         # N.B. none after `promote`: a line begins like the single piece, and all of them fit a pad.
