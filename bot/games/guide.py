@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, final
 
+from bot.games.hearing import seats_by_name
 from bot.words import Speech
 from engines.grid import Grid
 from engines.values import News, Objection, Seat, Seen
@@ -53,6 +54,8 @@ class Guide(ABC, Generic[S]):
     game: ClassVar[str]
     words: ClassVar[tuple[str, ...]] = ()
     """The notation's words that people say otherwise: `<game>-word-<word>` lists how."""
+    names: ClassVar[bool] = False
+    """People's names may be typed where the notation has the number of a seat, counted from 1."""
     takes_orders: ClassVar[bool] = False
     """Seats may leave standing orders; the last four verbs are about them."""
 
@@ -94,9 +97,13 @@ class Guide(ABC, Generic[S]):
         return ""
 
     @final
-    def spoken(self, say: Speech) -> Mapping[str, str]:
-        """Words of this language people may type, with the notation's words they stand for."""
-        return {
+    def spoken(self, say: Speech, names: Sequence[str] = ()) -> Mapping[str, str]:
+        """What people may type, in small letters, with the notation's words it stands for.
+
+        That is words of this language and, of the names given, all that mean one person alone.
+        """
+        called = seats_by_name(names) if self.names else {}
+        return called | {
             typed.strip(): word
             for word in self.words
             for typed in say(f"{self.game}-word-{word}").split(",")
