@@ -8,6 +8,7 @@ from typing import TypeVar
 from bot.contract import Answer, Command, Person, Platform, Post, Venue
 from bot.desk import lobby, orders, play, show, venues
 from bot.desk.ask import AlreadyDone, Ask, Question, quoted
+from bot.games.hearing import heard
 from bot.posts.kit import Kit
 from bot.posts.pages import which_post
 from bot.posts.tree import completions
@@ -111,23 +112,30 @@ class Desk:
         verb = ALIASES.get(name, name)
         typed = " ".join(command.words)
         if verb in ("move", "order"):
-            return completions(await self._sayable(ask, verb), typed, limit)
+            return await self._said_on(ask, verb, limit)
         if verb == "show":
             near = await self.tables_near(ask)
             return completions([table.id for table in near], typed, limit)
         return completions(_arguments(self.kit, verb), typed, limit)
 
-    async def _sayable(self, ask: Ask, verb: str) -> Sequence[str]:
-        """The moves or orders a person may type here, if one table alone can be meant."""
+    async def _said_on(self, ask: Ask, verb: str, limit: int) -> Sequence[str]:
+        """The moves or orders a person may type here, if one table alone can be meant.
+
+        They begin as what was typed stands, or as it is in the person's language and with names.
+        """
         command, me = ask.command, ask.person
         near = [t for t in await self.tables_near(ask) if command.table in ("", "-", t.id)]
         tables = [t for t in near if (t.waits_for(me) if verb == "move" else t.played_by(me))]
         seat = tables[0].seat_of(me) if len(tables) == 1 else None
         if seat is None or not self.may_show(command, tables[0]):
             return ()
-        if verb == "move":
-            return tables[0].texts(seat)
-        return list(orders.offered(self, tables[0], seat))
+        table, words = tables[0], " ".join(command.words).split()
+        texts = table.texts(seat) if verb == "move" else list(orders.offered(self, table, seat))
+        found = completions(texts, " ".join(words), limit)
+        if found:
+            return found
+        spoken = self.kit.guide(table.game).spoken(ask.say, table.names())
+        return completions(texts, heard(spoken, words), limit)
 
     async def moved(self, old: Venue, new: Venue) -> None:
         """A venue has another id now."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.contract import Answer, Post
 from bot.desk.ask import Ask, quoted
+from bot.games.guide import Guide
+from bot.games.hearing import doubtful, heard, seats_called
 from bot.posts.board import closing_line
 from bot.posts.grip import Grip, grip_of
 from bot.posts.pad import pad_post
@@ -178,18 +182,44 @@ def playing_seat(table: Table, ask: Ask) -> Seat:
 
 
 def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
-    """The move these words say, in notation or in the person's language."""
-    guide = desk.kit.guide(table.game)
-    spoken = guide.spoken(ask.say)
-    text = " ".join(spoken.get(word.casefold(), word) for word in ask.words)
+    """The move these words say, in notation or in the person's language.
+
+    N.B. names come second: whatever is notation as it stands, as on a button, stays what it is.
+    """
+    guide, names, say = desk.kit.guide(table.game), table.names(), ask.say
+    ways = (guide.spoken(say), guide.spoken(say, names)) if guide.names else (guide.spoken(say),)
+    texts = dict.fromkeys(heard(way, ask.words) for way in ways)
+    typed = " ".join(ask.words)
     try:
-        return table.game.parse(table.told.state, seat, text)
+        return _first_read(table, seat, list(texts))
     except BadNotation as error:
-        syntax = ask.say(f"{table.game.info.id}-syntax")
-        raise Refusal("refuse-nonsense", text=quoted(error.text), syntax=syntax) from error
+        raise _unread(ask, table, guide) from error
     except AmbiguousMove as error:
         moves = ", ".join(error.candidates[:5])
-        raise Refusal("refuse-ambiguous", text=quoted(error.text), moves=moves) from error
+        raise Refusal("refuse-ambiguous", text=quoted(typed), moves=moves) from error
+
+
+def _first_read(table: Table, seat: Seat, texts: Sequence[str]) -> Any:
+    """The move of the first text that is one."""
+    for text in texts[:-1]:
+        with suppress(BadNotation):
+            return table.game.parse(table.told.state, seat, text)
+    return table.game.parse(table.told.state, seat, texts[-1])
+
+
+def _unread(ask: Ask, table: Table, guide: Guide[Any]) -> Refusal:
+    """Why words are no move: a name that may be several people's, or nonsense."""
+    typed, syntax = " ".join(ask.words), ask.say(f"{table.game.info.id}-syntax")
+    names, known = table.names(), {*guide.words, *guide.spoken(ask.say)}
+    if not guide.names:
+        return Refusal("refuse-nonsense", text=quoted(typed), syntax=syntax)
+    people = [f"{name} ({seat})" for seat, name in enumerate(names, start=1)]
+    said = doubtful(names, [word for word in ask.words if word.casefold() not in known])
+    if said is not None:
+        meant = [people[seat] for seat in seats_called(names, said)]
+        return Refusal("refuse-whose-name", text=quoted(said), names=listing(ask.say, meant))
+    named = listing(ask.say, people)
+    return Refusal("refuse-nonsense-or-name", text=quoted(typed), syntax=syntax, names=named)
 
 
 def _why_not(desk: Desk, ask: Ask, table: Table, objection: Objection) -> Refusal:

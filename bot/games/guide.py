@@ -9,8 +9,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar, final
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, final
 
+from bot.games.hearing import seats_by_name
 from bot.words import Speech
 from engines.grid import Grid
 from engines.values import News, Objection, Seat, Seen
@@ -24,6 +25,16 @@ class Page:
 
     key: str
     example: Seen[Any] | None = None
+
+
+class Stage(NamedTuple):
+    """Where a game stands, as everybody can tell."""
+
+    round: int
+    """Counts up: standing orders for earlier rounds have ended."""
+    phase: str
+    """What is done in it. A turn is the unbroken run of a seat's spells in one stage, so what
+    belongs to one turn belongs to one phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +54,8 @@ class Guide(ABC, Generic[S]):
     game: ClassVar[str]
     words: ClassVar[tuple[str, ...]] = ()
     """The notation's words that people say otherwise: `<game>-word-<word>` lists how."""
+    names: ClassVar[bool] = False
+    """People's names may be typed where the notation has the number of a seat, counted from 1."""
     takes_orders: ClassVar[bool] = False
     """Seats may leave standing orders; the last four verbs are about them."""
 
@@ -84,9 +97,13 @@ class Guide(ABC, Generic[S]):
         return ""
 
     @final
-    def spoken(self, say: Speech) -> Mapping[str, str]:
-        """Words of this language people may type, with the notation's words they stand for."""
-        return {
+    def spoken(self, say: Speech, names: Sequence[str] = ()) -> Mapping[str, str]:
+        """What people may type, in small letters, with the notation's words it stands for.
+
+        That is words of this language and, of the names given, all that mean one person alone.
+        """
+        called = seats_by_name(names) if self.names else {}
+        return called | {
             typed.strip(): word
             for word in self.words
             for typed in say(f"{self.game}-word-{word}").split(",")
@@ -111,9 +128,14 @@ class Guide(ABC, Generic[S]):
         """Whether who is asked now is sent their hand; not where a word will do, asked often."""
         return True
 
-    def round(self, seen: Seen[S]) -> int:  # noqa: ARG002
+    @abstractmethod
+    def stage(self, seen: Seen[S]) -> Stage:
+        """The round and the phase that are played; the same for whoever sees it."""
+
+    @final
+    def round(self, seen: Seen[S]) -> int:
         """The round that is played: orders for earlier ones have ended."""
-        return 0
+        return self.stage(seen).round
 
     def orders(self, seen: Seen[S], seat: Seat) -> Sequence[Order]:  # noqa: ARG002
         """Every order a seat may give now."""

@@ -12,6 +12,7 @@ from bot.store.outbox import Kind
 from bot.tables.records import result_records
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.turns import goes_on
 from bot.tables.unasked import forced_move, unasked
 from bot.world import World
 from engines.story import Cause
@@ -63,7 +64,8 @@ class Consequences:
         """Computers, orders, and in games with secrets forced moves, answer after a pause.
 
         All pause alike, as somebody who thinks would: their tempo shall not tell which it was. A
-        computer is asked at once, so that its thinking is a part of the pause.
+        computer is asked at once, so that its thinking is a part of the pause; in its seat one
+        turn has one pause, however many moves it is made of.
         """
         before = unasked(self._guide(old), old) if old.story is not None else {}
         now, pause = self._world.now(), self._world.pause
@@ -71,11 +73,17 @@ class Consequences:
             spell = new.told.spells[seat]
             if before.get(seat) is cause and old.told.spells[seat] == spell:
                 continue
-            at = now + pause(new.secrets)
+            at = now if self._has_paused(old, new, seat) else now + pause(new.secrets)
             due = now if cause is Cause.COMPUTER else at
             body = {"spell": spell, "at": at}
             timers.set_timer(tx.sql, new.id, cause, due=due, seat=seat, body=body)
             tx.remember(TIMER_SET, (new.id, seat, cause, spell, at))
+
+    def _has_paused(self, old: Table, new: Table, seat: Seat) -> bool:
+        """Whether a computer goes on with the turn that it has thought about."""
+        if old.story is None or old.places[seat].level is None or new.places[seat].level is None:
+            return False
+        return goes_on(self._guide(new), old, new, seat)
 
     def _owe_hands(
         self, tx: Transaction, old: Table, new: Table, moved_for: Mapping[Seat, Cause]

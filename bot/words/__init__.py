@@ -79,11 +79,11 @@ def minus(number: int) -> str:
     return f"{number}".replace("-", "\u2212")
 
 
-def listing(say: Speech, names: Sequence[str]) -> str:
-    """Names as one says them: "Ann, Bob and Cid"."""
-    if len(names) < 2:
-        return "".join(names)
-    return say("listing", first=", ".join(names[:-1]), last=names[-1])
+def listing(say: Speech, items: Sequence[str], key: str = "listing") -> str:
+    """Items as one says them: "Ann, Bob and Cid"; another key may join clauses."""
+    if len(items) < 2:
+        return "".join(items)
+    return say(key, first=", ".join(items[:-1]), last=items[-1])
 
 
 class Words:

@@ -130,6 +130,11 @@ class State:
             cards.insert(0, (PILE, self.drawn))
         return tuple(Place(*each, at < self.shown) for at, each in enumerate(cards))
 
+    @property
+    def to_be_drawn(self) -> int:
+        """How many cards of the draw pile are still to be played: the last one never is."""
+        return max(0, len(self.pile) - 1)
+
     def in_auction(self) -> tuple[Seat, ...]:
         """Who has not passed."""
         return tuple(seat for seat, offer in enumerate(self.offers) if offer is not None)

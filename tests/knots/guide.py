@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
-from bot.games.guide import Guide
+from bot.games.guide import Guide, Stage
 from bot.words import Speech, minus
 from engines.grid import Grid
 from engines.values import Fact, News, Seat, Seen
@@ -14,13 +14,6 @@ from tests.knots.notation import quilt_lines, sheet_lines
 from tests.knots.state import CAT, LOOP, Draft, Phase, State
 
 SIGNS = {"+": "more", "-": "fewer", "+1": "up", "-1": "down", "/2": "half"}
-
-
-class Stage(NamedTuple):
-    """The round and the phase a turn belongs to, until the contract of guides has such a value."""
-
-    round: int
-    phase: str
 
 
 class KnotsGuide(Guide[State]):

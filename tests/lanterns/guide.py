@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.games.guide import Guide, Order
+from bot.games.guide import Guide, Order, Stage
 from bot.words import Speech
 from engines.values import HIDDEN, News, Seat, Seen
 from tests.lanterns.game import Secret, State
@@ -57,8 +57,9 @@ class LanternsGuide(Guide[State]):
     def quick(self, seen: Seen[State]) -> Sequence[str]:
         return () if seen.state.brightest is None else ("keep", "pass")
 
-    def round(self, seen: Seen[State]) -> int:
-        return NIGHTS - seen.state.nights
+    def stage(self, seen: Seen[State]) -> Stage:
+        phase = "choose" if seen.state.brightest is None else "decide"
+        return Stage(NIGHTS - seen.state.nights, phase)
 
     def orders(self, seen: Seen[State], seat: Seat) -> Sequence[Order]:
         state, this = seen.state, self.round(seen)

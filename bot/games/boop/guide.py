@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from bot.games.guide import Guide, Page
-from bot.words import Speech
+from bot.games.guide import Guide, Page, Stage
+from bot.words import Speech, listing
 from engines.boop import Boop
 from engines.boop.bed import GRID, Kind
 from engines.boop.state import Phase, Piece, Pool, State
@@ -83,6 +83,10 @@ class BoopGuide(Guide[State]):
         standing = [ending] if ending else _standing(say, state, names)
         return " ".join((*standing, *seats))
 
+    def stage(self, seen: Seen[State]) -> Stage:
+        # N.B. placing, taking up and sending a ghost are one turn.
+        return Stage(seen.state.turn, "turn")
+
     def grid(self, seen: Seen[State], words: Sequence[str]) -> Grid | None:  # noqa: ARG002
         # N.B. none after `promote`: a line begins like the single piece, and all of them fit a pad.
         return GRID if tuple(words) in {("kitten",), ("cat",)} else None
@@ -141,7 +145,7 @@ def _sentence(say: Speech, head: News, pushes: Sequence[News], names: Sequence[s
     if not pushes:
         return say(f"boop-tell-{head.code}", **facts)
     clauses = [_clause(say, push, head.facts["seat"], names) for push in pushes]
-    return say(PUSHING[head.code], **facts, pushes=_joined(say, clauses, "boop-and"))
+    return say(PUSHING[head.code], **facts, pushes=listing(say, clauses, "boop-and"))
 
 
 def _clause(say: Speech, push: News, pusher: Fact, names: Sequence[str]) -> str:
@@ -158,14 +162,6 @@ def _facts(facts: Mapping[str, Fact]) -> dict[str, Fact]:
         return dict(facts)
     left, right = _seam(str(seam))
     return {**facts, "left": left, "right": right}
-
-
-def _joined(say: Speech, items: Sequence[str], last: str) -> str:
-    """The items with commas between them and the message `last` before the last one."""
-    text = items[0]
-    for item in items[1:-1]:
-        text = say("boop-comma", rest=text, last=item)
-    return say(last, rest=text, last=items[-1]) if len(items) > 1 else text
 
 
 def _standing(say: Speech, state: State, names: Sequence[str]) -> list[str]:
@@ -195,8 +191,8 @@ def _seat(say: Speech, state: State, pieces: Sequence[Piece], seat: Seat, name: 
     return say(
         "boop-alt-seat",
         name=name,
-        bed=_joined(say, bed or [say("boop-alt-bare")], "boop-comma"),
-        pool=_joined(say, _beside(say, state.pool(seat)), "boop-comma"),
+        bed=", ".join(bed or [say("boop-alt-bare")]),
+        pool=", ".join(_beside(say, state.pool(seat))),
     )
 
 

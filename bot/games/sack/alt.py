@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.sack.cards import cards_listed, listed, worth_of
-from bot.words import Speech, minus
+from bot.games.sack.cards import cards_listed, worth_of
+from bot.words import Speech, listing, minus
 from engines.sack import Sack
 from engines.sack.state import Phase, Place, State, known_cards, known_mice
 from engines.values import HIDDEN, Outcome, Seat, Seen
@@ -33,7 +33,7 @@ def _standing(say: Speech, state: State, names: Sequence[str]) -> list[str]:
     if outcome is not None:
         return _result(say, outcome, names)
     if state.phase is Phase.LAY:
-        waiting = listed(say, [names[seat] for seat in GAME.to_move(state)])
+        waiting = listing(say, [names[seat] for seat in GAME.to_move(state)])
         return [say("sack-alt-lay", round=state.round, names=waiting)]
     if state.phase is Phase.BUY:
         return [say("sack-alt-buy", round=state.round, name=names[state.seat])]
@@ -42,7 +42,7 @@ def _standing(say: Speech, state: State, names: Sequence[str]) -> list[str]:
 
 def _result(say: Speech, outcome: Outcome, names: Sequence[str]) -> list[str]:
     """Who won, and everybody's points."""
-    winner = listed(say, [names[seat] for seat in outcome.winners])
+    winner = listing(say, [names[seat] for seat in outcome.winners])
     told = [say("sack-alt-over", reason=say(f"sack-reason-{outcome.reason}", winner=winner))]
     for seat, made in enumerate(outcome.breakdown):
         parts = ", ".join(say(f"sack-score-{part}", points=minus(points)) for part, points in made)
@@ -88,7 +88,7 @@ def _row(say: Speech, seen: Seen[State], names: Sequence[str]) -> list[str]:
     told = [_open(say, place, names) for place in row if place.open]
     closed = [_closed(say, place, names) for place in row if not place.open]
     if closed:
-        told.append(say("sack-alt-closed", names=listed(say, closed)))
+        told.append(say("sack-alt-closed", names=listing(say, closed)))
     return [say("sack-alt-row", cards=", ".join(told))] if told else []
 
 
@@ -121,7 +121,7 @@ def _table(say: Speech, state: State, names: Sequence[str]) -> list[str]:
     ]
     told.append(say("sack-alt-sizes", sizes=", ".join(sizes)))
     if state.pile:
-        told.append(say("sack-alt-pile", count=len(state.pile)))
+        told.append(say("sack-alt-pile", count=state.to_be_drawn))
     return told
 
 

@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.words import Speech, minus
+from bot.words import Speech, listing, minus
 from engines.sack.cards import WORTH, Card, is_cat, points
-
-
-def listed(say: Speech, items: Sequence[str]) -> str:
-    """Items as one says them, with a word before the last one."""
-    if len(items) < 2:
-        return items[0] if items else say("sack-none")
-    return say("listing", first=", ".join(items[:-1]), last=items[-1])
 
 
 def cards_listed(say: Speech, cards: Sequence[Card]) -> str:
     """Cards in a row, the same ones counted."""
-    return listed(say, [_several(say, card, count) for card, count in Counter(cards).items()])
+    counted = [_several(say, card, count) for card, count in Counter(cards).items()]
+    return listing(say, counted) or say("sack-none")
 
 
 def hand_in_short(say: Speech, cards: Sequence[Card]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from bot.games.guide import Guide, Order, Page
+from bot.games.guide import Guide, Order, Page, Stage
 from bot.games.sack import orders as sack_orders
 from bot.games.sack.alt import described
 from bot.games.sack.cards import cards_listed, hand_in_short, worth_of
@@ -100,8 +100,8 @@ class SackGuide(Guide[State]):
     def calls_for_hand(self, seen: Seen[State]) -> bool:
         return seen.state.phase is Phase.LAY
 
-    def round(self, seen: Seen[State]) -> int:
-        return seen.state.round
+    def stage(self, seen: Seen[State]) -> Stage:
+        return Stage(seen.state.round, seen.state.phase.value)
 
     def orders(self, seen: Seen[State], seat: Seat) -> Sequence[Order]:
         return sack_orders.orders(seen.state, seat)

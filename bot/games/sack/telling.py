@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.games.sack.cards import cards_listed, listed
-from bot.words import Speech, minus
+from bot.games.sack.cards import cards_listed
+from bot.words import Speech, listing, minus
 from engines.sack.cards import DOGS, WORTH, Card
 from engines.values import Fact, News
 
@@ -138,7 +138,7 @@ def _opened(say: Speech, item: News, names: Sequence[str]) -> str:
 
 
 def _opened_together(say: Speech, items: Sequence[News], names: Sequence[str]) -> str:
-    cards = listed(say, [_whose(say, item, names) for item in items])
+    cards = listing(say, [_whose(say, item, names) for item in items])
     return say("sack-tell-opened-together", cards=cards)
 
 

@@ -58,8 +58,7 @@ boop-way = { $direction ->
     [right] right
    *[left] left
 }
-boop-and = { $rest } and { $last }
-boop-comma = { $rest }, { $last }
+boop-and = { $first } and { $last }
 
 ## What happened
 

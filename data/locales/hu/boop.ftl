@@ -61,8 +61,7 @@ boop-way = { $direction ->
     [right] jobbra
    *[left] balra
 }
-boop-and = { $rest }, és { $last }
-boop-comma = { $rest }, { $last }
+boop-and = { $first }, és { $last }
 
 ## Mi történt
 

@@ -51,12 +51,12 @@ BUYING = play(table(ROW, hands=HANDS), "pass", "pass", "pass")
             "Round 1, the auction: it is Ann’s go, and nobody has bid yet. The row from the left: "
             "Cat 15 from the draw pile, face down Ann, Ödön and Cid. Mouse cards: 3, 6. Offers: "
             "Ann no bid yet, Ödön no bid yet, Cid no bid yet. In the bank: 15. Ann started. Cards "
-            "in hand and won: Ann 2 and 0, Ödön 2 and 0, Cid 2 and 0. In the draw pile: 9.",
+            "in hand and won: Ann 2 and 0, Ödön 2 and 0, Cid 2 and 0. In the draw pile: 8.",
             "1. forduló, árverés: Ann következik, és még senki sem licitált. A sor balról: 15-ös "
             "macska a húzópakliból, lefordítva Ann, Ödön és Cid. Egérkártyák: 3, 6. Ajánlatok: Ann "
             "még nem licitált, Ödön még nem licitált, Cid még nem licitált. A bankban: 15. A "
             "kezdőjátékos Ann volt. Lapok kézben és nyerve: Ann 2 és 0, Ödön 2 és 0, Cid 2 és 0. A "
-            "húzópakliban: 9.",
+            "húzópakliban: 8.",
             id="three players",
         ),
         pytest.param(
@@ -116,6 +116,19 @@ def test_what_became_of_the_last_sack_is_described_while_cards_are_laid(state, e
     seen = SACK.seen_by(state, None)
     assert f" {english} " in GUIDE.alt(ENGLISH, seen, NAMES)
     assert f" {hungarian} " in GUIDE.alt(HUNGARIAN, seen, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("state", "left"),
+    [
+        pytest.param(table(offers="0 0 0"), 9, id="nine are played, the tenth is put aside"),
+        pytest.param(table("15 | D 3 r", offers="0 0 0"), 8, id="one lies in the row"),
+        pytest.param(table("15 | D 3 r", offers="0 0 0", round_=9), 0, id="the last one is out"),
+    ],
+)
+def test_of_the_draw_pile_what_will_be_played_is_counted(state, left):
+    seen = SACK.seen_by(state, None)
+    assert GUIDE.alt(ENGLISH, seen, NAMES).endswith(f"In the draw pile: {left}.")
 
 
 def over():

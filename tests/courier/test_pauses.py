@@ -1,0 +1,175 @@
+"""A computer pauses once a turn: the unbroken run of a seat's spells in one stage."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pytest
+
+from bot.games.guide import Guide, Stage
+from bot.games.guides import GUIDES
+from bot.store import Store, timers
+from bot.tables.keeper import Tables
+from bot.tables.status import Status
+from bot.tables.table import Place, Table
+from bot.tables.turns import same_turn
+from engines import GAMES
+from engines.story import Cause, Deal, begin
+from tests.courier.playing import moves, seed
+from tests.engines.drawers import DRAWERS
+from tests.stage import Clock, database_in, quick_world, stage
+
+PAUSE = 3.0
+SHEET = ("write 4", "write 2", "write 9", "write 1", "write 7", "done")
+
+
+class DrawersGuide(Guide[Any]):
+    """So much of a guide as pauses ask for: all the writing of a night is one stage."""
+
+    game: ClassVar = "drawers"
+    prompt = label = tell = alt = sketch = NotImplemented
+
+    def stage(self, seen):
+        return Stage(seen.state.night, "write")
+
+
+GUIDE = DrawersGuide()
+
+
+@pytest.fixture
+async def room(tmp_path) -> AsyncIterator[tuple[Tables, Store, Clock]]:
+    """A keeper of tables of drawers, and its clock."""
+    clock = Clock()
+    store = await Store.open(await database_in(tmp_path))
+    world = quick_world(clock, pause=PAUSE)
+    yield Tables({"drawers": DRAWERS}, {"drawers": GUIDE}, store, world), store, clock
+    await store.close()
+    world.threads.shutdown()
+
+
+def drawers(*levels: int | None, game=DRAWERS) -> Table:
+    """A table just dealt, its seats minded by computers of these levels or by their people."""
+    places = tuple(
+        Place(f"P{at}", None if level else f"paper:p{at}", level) for at, level in enumerate(levels)
+    )
+    story = begin(game, Deal(len(levels), (), "yarn"))
+    kept = Table("abc", game, (), len(levels), places, "paper:p0", "yarn", 0.0)
+    return replace(kept, status=Status.PLAYING, story=story)
+
+
+async def waits(store: Store, clock: Clock) -> dict[int, float]:
+    """How long each seat that is moved for will still think."""
+    found = await store.read(lambda sql: timers.due_timers(sql, 1e12, 9))
+    return {timer.seat: float(timer.body["at"]) - clock.now for timer in found}
+
+
+async def write(tables: Tables, store: Store, seat: int, text: str, cause=Cause.COMPUTER) -> None:
+    """A move of a seat, or an event, after which its timer is gone."""
+
+    def job(tx):
+        now = tables.fetch(tx, "abc")
+        for timer in timers.due_timers(tx.sql, 1e12, 9):
+            if timer.seat == seat:
+                timers.delete_timer(tx.sql, timer)
+        event = text.startswith("!")
+        move = text if event else DRAWERS.parse(now.told.state, seat, text)
+        story = now.told.write(seat, text) if event else now.told.play(seat, move, cause)
+        tables.save(tx, now, replace(now, story=story))
+
+    await store.write(job)
+
+
+async def test_a_sheet_of_six_moves_by_a_computer_takes_one_pause(room):
+    tables, store, clock = room
+    await store.write(lambda tx: tables.add(tx, drawers(None, 2)))
+    assert await waits(store, clock) == {1: PAUSE}
+    clock.now += PAUSE
+    for number, text in enumerate(SHEET, start=1):
+        await write(tables, store, 1, text)
+        assert await waits(store, clock) == ({1: 0.0} if number < len(SHEET) else {})
+    await write(tables, store, 0, "done", Cause.PERSON)
+    assert await waits(store, clock) == {1: PAUSE}, "the next night is another turn"
+
+
+async def test_what_others_write_meanwhile_neither_breaks_a_turn_nor_hurries_one(room):
+    tables, store, clock = room
+    await store.write(lambda tx: tables.add(tx, drawers(None, 2, 2)))
+    clock.now += 1
+    await write(tables, store, 0, "write 3", Cause.PERSON)
+    assert await waits(store, clock) == {1: PAUSE - 1, 2: PAUSE - 1}
+    await write(tables, store, 1, "write 5")
+    await write(tables, store, 0, "write 3", Cause.PERSON)
+    assert await waits(store, clock) == {1: 0.0, 2: PAUSE - 1}
+
+
+async def test_who_takes_over_a_turn_that_has_begun_thinks_first(room):
+    tables, store, clock = room
+    await store.write(lambda tx: tables.add(tx, drawers(None, None, None)))
+    await write(tables, store, 1, "write 3", Cause.PERSON)
+
+    def resign(tx):
+        now = tables.fetch(tx, "abc")
+        story = now.told.write(1, "!resign").write(1, "!sitter computer")
+        places = (now.places[0], replace(now.places[1], level=2), now.places[2])
+        tables.save(tx, now, replace(now, story=story, places=places))
+
+    await store.write(resign)
+    assert await waits(store, clock) == {1: PAUSE}
+
+
+async def test_a_computer_places_and_sends_its_ghost_after_one_pause(tmp_path):
+    async with stage(tmp_path, seeds=[seed(1)], pause=PAUSE) as s:
+        await s.say("ann", "/new boop computer")
+        table = (await s.only_table()).id
+        assert await moves(s) == []
+        s.passes(PAUSE)
+        await s.until(lambda: len(s.bot.store.memo.get(table).told.beats) == 2)
+        first, second = await moves(s)
+        assert first.startswith("kitten")
+        assert not second.startswith("kitten")
+
+
+@pytest.mark.parametrize(
+    ("texts", "goes_on"),
+    [
+        pytest.param(["kitten c4"], True, id="a ghost may be sent in"),
+        pytest.param(["kitten c4", "stay"], False, id="the other one is asked"),
+        pytest.param(["kitten c4", "stay", "kitten a1", "stay"], False, id="asked again later"),
+    ],
+)
+def test_placing_and_haunting_are_one_turn_of_boop(texts, goes_on):
+    game = GAMES["boop"]
+    old = drawers(None, None, game=game)
+    new, seat = old, old.to_move()[0]
+    for text in texts:
+        state, mover = new.told.state, new.to_move()[0]
+        new = replace(new, story=new.told.play(mover, game.parse(state, mover, text)))
+    assert same_turn(GUIDES["boop"], old, new, seat) is goes_on
+
+
+def test_an_auction_is_a_turn_a_bid():
+    game = GAMES["sack"]
+    old = drawers(None, None, None, game=game)
+    for seat in range(3):
+        move = game.moves(old.told.state, seat)[0]
+        assert same_turn(GUIDES["sack"], old, old, seat)
+        old = replace(old, story=old.told.play(seat, move))
+    first, new = old.to_move()[0], old
+    for _ in range(3):
+        (seat,) = new.to_move()
+        move = game.parse(new.told.state, seat, f"bid {new.told.state.high + 1}")
+        new = replace(new, story=new.told.play(seat, move))
+        assert not same_turn(GUIDES["sack"], old, new, first)
+    assert new.to_move() == (first,)
+    assert GUIDES["sack"].stage(game.seen_by(new.told.state, None)) == (1, "bid")
+
+
+def test_a_turn_that_is_taken_back_in_part_is_still_the_same():
+    old = drawers(None, None)
+    one = replace(old, story=old.told.play(0, ("write", "4")).play(0, ("write", "5")))
+    two = replace(one, story=one.told.write(0, "!undo 2"))
+    assert same_turn(GUIDE, one, two, 0)
+    over = replace(two, story=two.told.play(0, ("done",)))
+    assert not same_turn(GUIDE, two, over, 0)
