@@ -3,10 +3,16 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test setup check format lint types layers cover slow bench arena gallery golden lock clean
+.PHONY: play doctor run test setup check format lint types layers cover slow bench arena gallery golden lock clean
 
 play: .venv/.run
 	$(BIN)/python -m bot play
+
+doctor: .venv/.run
+	$(BIN)/python -m bot doctor
+
+run: .venv/.run
+	$(BIN)/python -m bot
 
 test: .venv/.dev
 	$(BIN)/python -m pytest -n auto -m "not slow"
