@@ -6,15 +6,15 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
-Root: TypeAlias = Path
-"""A folder with a folder for each game: `DATA`, or a test's."""
-DATA: Final = Path(__file__).parent.parent / "data"
+Folder: TypeAlias = Path
+"""Where tables of games are: `DATA`, and those of tests."""
+DATA = Path(__file__).parent.parent / "data"
 
 
 @cache
-def read_table(game: str, edition: str, root: Path = DATA) -> Mapping[str, Any]:
+def read_table(game: str, edition: str, root: Folder = DATA) -> Mapping[str, Any]:
     """`data/<game>/<edition>.toml`; a correction of a table is a new edition, never an edit."""
     with (root / game / f"{edition}.toml").open("rb") as file:
         return tomllib.load(file)

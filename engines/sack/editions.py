@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engines.sack.cards import BIG_DOG, RABBIT, SMALL_DOG, Card
-from engines.tables import DATA, Root, read_table
+from engines.tables import DATA, Folder, read_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Edition:
 
 
 @cache
-def read_edition(edition: str, seats: int, root: Root = DATA) -> Edition:
+def read_edition(edition: str, seats: int, root: Folder = DATA) -> Edition:
     """An edition as so many play it."""
     table = read_table("sack", edition, root)
     own = table["table"][str(seats)]
@@ -40,7 +40,7 @@ def read_edition(edition: str, seats: int, root: Root = DATA) -> Edition:
     )
 
 
-def card_set(edition: str, root: Root = DATA) -> tuple[Card, ...]:
+def card_set(edition: str, root: Folder = DATA) -> tuple[Card, ...]:
     """The cards everybody has the same of."""
     cats = sorted(int(worth) for worth in read_table("sack", edition, root)["cats"])
     return (*(Card(f"cat{worth}") for worth in cats), RABBIT, BIG_DOG, SMALL_DOG)

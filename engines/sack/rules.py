@@ -36,7 +36,7 @@ from engines.sack.moves import (
 from engines.sack.news import tell
 from engines.sack.objections import objection
 from engines.sack.state import Phase, State, known_cards, known_mice
-from engines.tables import DATA, Root
+from engines.tables import DATA, Folder
 from engines.values import Info, News, Objection, Option, Options, Outcome, Seat, Seen
 
 SEATS: Final = range(3, 6)
@@ -52,7 +52,7 @@ class Sack(Game[State, Move]):
         seats=SEATS,
         options=(Option("edition", ("first",), "first", hidden=True),),
     )
-    data: ClassVar[Root] = DATA
+    data: ClassVar[Folder] = DATA
     """Where its editions are."""
 
     def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
@@ -73,7 +73,7 @@ class Sack(Game[State, Move]):
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         if state.phase is Phase.LAY:
             hand = known_cards(state.hands[seat])
-            return tuple(LAYS[card] for card in hand) if state.laid[seat] is None else ()
+            return tuple(map(LAYS.__getitem__, hand)) if state.laid[seat] is None else ()
         if state.phase is Phase.OVER or seat != state.seat:
             return ()
         mice = known_mice(state)[seat]

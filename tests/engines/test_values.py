@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 
 import pytest
 
@@ -40,6 +41,36 @@ def test_an_option_that_is_not_there_is_refused(name, value):
     with pytest.raises(BadOption) as refused:
         INFO.settle({name: value})
     assert (refused.value.name, refused.value.value) == (name, value)
+
+
+EDITED = replace(INFO, options=(*INFO.options, Option("edition", ("a", "b"), "b", hidden=True)))
+
+
+@pytest.mark.parametrize(
+    ("deal", "edition"),
+    [
+        pytest.param({}, "a", id="none named: the first there was"),
+        pytest.param({"edition": "a"}, "a", id="the first"),
+        pytest.param({"edition": "b"}, "b", id="the newest"),
+    ],
+)
+def test_a_deal_is_of_the_edition_it_names_or_of_the_first(deal, edition):
+    assert EDITED.settle({"wind": "on", **deal}) == {
+        "nights": "2",
+        "wind": "on",
+        "edition": edition,
+    }
+
+
+def test_a_new_table_gets_what_was_chosen_and_the_newest_edition():
+    assert EDITED.fresh({"wind": "on"}) == {"nights": "2", "wind": "on", "edition": "b"}
+    with pytest.raises(BadOption):
+        EDITED.fresh({"edition": "b"})
+
+
+def test_an_edition_is_not_offered_and_nobody_has_chosen_it():
+    assert EDITED.offered == INFO.options
+    assert EDITED.chosen({"wind": "on", "edition": "b"}) == {"wind": "on"}
 
 
 def test_hidden_stays_itself_on_its_way_to_another_process():
