@@ -13,7 +13,7 @@ from bot.world import World
 from engines.game import Game
 from engines.values import Seat, Seen
 from render.painter import Look, Painter
-from render.png import encode
+from render.kit.png import encode
 
 REMEMBERED = 128
 

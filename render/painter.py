@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from PIL.Image import Image
 
 from engines.values import Seat, Seen
-from render.theme import DEFAULT, Theme
+from render.kit.theme import DEFAULT, Theme
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom in fractions of a picture's width and height."""

@@ -18,14 +18,16 @@ from engines.sack import Sack
 from engines.sack.state import Phase
 from engines.sack.state import State as Auction
 from engines.values import Seat, Seen
-from render import PAINTERS, boop, cats
+from render import PAINTERS
+from render.boop import paint as boop
+from render.kit import cats
+from render.kit.png import encode
+from render.kit.theme import DEFAULT
+from render.kit.type import font_for
 from render.painter import Look
-from render.png import encode
-from render.sack_hand import hand
-from render.scenes.sack import HUNGARIAN as SACK_LABELS
-from render.scenes.sack import NAMES as BIDDERS
-from render.theme import DEFAULT
-from render.type import font_for
+from render.sack.hand import hand
+from render.sack.scenes import HUNGARIAN as SACK_LABELS
+from render.sack.scenes import NAMES as BIDDERS
 
 ROUNDS = 7
 MOVES = 90

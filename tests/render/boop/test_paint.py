@@ -1,0 +1,223 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from engines.boop import Boop
+from engines.rng import Seeded
+from render import PAINTERS, boop, panels
+from render.boop.scenes import HUNGARIAN, SCENES, Scene
+from render.gallery import every_scene
+from render.gallery import main as write_gallery
+from render.kit.png import encode
+from render.painter import Look
+
+GAME = Boop()
+PAINTER = PAINTERS["boop"]
+LOOK = Look(("Ágnes", "Fülöp"), HUNGARIAN)
+MOST = 80_000
+
+
+def random_table(seed, moves):
+    """What a bystander sees after each move, and what may be done then."""
+    chance, state = Seeded(seed, -1), GAME.start(2, {}, Seeded(seed, 0))
+    for step in range(1, moves + 1):
+        legal = GAME.moves(state, state.seat)
+        yield GAME.seen_by(state, None), tuple(map(GAME.format, legal))
+        if not legal:
+            return
+        state = GAME.play(state, state.seat, chance.choice(legal), Seeded(seed, step))
+
+
+def changed(one, other):
+    """The box in which two pictures differ, in pixels."""
+    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+
+
+def paint(scene, **how):
+    return PAINTER.paint(GAME.seen_by(scene.state(), None), replace(LOOK, **how))
+
+
+def forget():
+    """Throw away everything that is kept from one picture to the next."""
+    kept = [tool for module in (boop, panels) for tool in vars(module).values()]
+    caches = [tool for tool in kept if hasattr(tool, "cache_clear")]
+    assert len(caches) >= 10
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_pictures_of_a_whole_table_are_small_and_in_palette_mode(seed):
+    drawn = 0
+    for seen, choices in random_table(seed, 150):
+        picture = PAINTER.paint(seen, replace(LOOK, choices=choices))
+        assert picture.mode == "P"
+        assert picture.size == (boop.WIDTH, boop.HEIGHT)
+        assert len(encode(picture)) <= MOST
+        drawn += 1
+    assert drawn > 60
+
+
+def test_a_bed_with_sixteen_cats_is_small_enough_too():
+    crowd = Scene(bed="MRM.RM|......|RMRM.R|M.R...|......|MRMR.R", grown=(8, 8), ask=True)
+    assert len(encode(crowd.picture())) <= MOST
+
+
+def test_the_same_view_gives_the_same_bytes_whatever_was_painted_before():
+    views = list(random_table("again", 40))
+    first = [encode(PAINTER.paint(seen, replace(LOOK, choices=c))) for seen, c in views]
+    backwards = [encode(PAINTER.paint(seen, replace(LOOK, choices=c))) for seen, c in views[::-1]]
+    assert first == backwards[::-1]
+    forget()
+    assert first == [encode(PAINTER.paint(seen, replace(LOOK, choices=c))) for seen, c in views]
+
+
+def test_a_picture_may_be_spoilt_without_harm_to_the_next():
+    scene = SCENES["busy"]
+    spoilt = scene.picture()
+    before = encode(spoilt)
+    spoilt.paste(0, (0, 0, *spoilt.size))
+    spoilt.putpalette([0] * 768)
+    assert encode(scene.picture()) == before
+
+
+def test_threads_that_start_together_paint_what_one_thread_paints():
+    scenes = list(SCENES.values()) * 2
+    alone = [encode(scene.picture()) for scene in scenes]
+    forget()
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda scene: encode(scene.picture()), scenes))
+    assert together == alone
+
+
+def test_importing_the_painters_draws_nothing():
+    program = (
+        "from render import boop, panels;"
+        "kept = [t.cache_info().currsize for m in (boop, panels) for t in vars(m).values()"
+        " if hasattr(t, 'cache_info')];"
+        "assert len(kept) >= 10 and not any(kept), kept"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        pytest.param(Scene(), Scene(seat=1), id="whose turn it is"),
+        pytest.param(Scene(), Scene(ask=True), id="what may be chosen"),
+        pytest.param(Scene(), Scene(haunted=False), id="whether there are ghosts"),
+        pytest.param(Scene(), Scene(names=("Ágnes", "Kati")), id="who sits there"),
+        pytest.param(Scene(), Scene(labels=(("turn", "next"),)), id="the language"),
+        pytest.param(Scene(), Scene(bed="m" + Scene().bed[1:]), id="a kitten"),
+        pytest.param(
+            Scene(bed="m" + Scene().bed[1:], seat=1),
+            Scene(moves=("kitten a1", "stay")),
+            id="which piece came last",
+        ),
+        pytest.param(
+            Scene(ghosts=("a1b1 down", "")), Scene(ghosts=("a1b1 up", "")), id="the ghost's way"
+        ),
+        pytest.param(
+            Scene(ghosts=("a2b2 down", ""), seat=1),
+            Scene(ghosts=("a1b1 down", ""), moves=("kitten f6",), bed="......|" * 5 + "......"),
+            id="where the ghost came from",
+        ),
+    ],
+)
+def test_pictures_differ_in(one, other):
+    assert changed(one.picture(), other.picture())
+
+
+@pytest.mark.parametrize("scene", ["busy", "drawn", "won with three cats"])
+def test_a_table_can_be_drawn_without_any_words(scene):
+    assert PAINTER.paint(GAME.seen_by(SCENES[scene].state(), None), Look(())).mode == "P"
+
+
+@pytest.mark.parametrize("letter", "mrMR")
+def test_a_cell_is_pressed_where_it_is_drawn(letter):
+    empty = paint(Scene())
+    left_panels = empty.crop((0, boop.BED_TOP, *empty.size))
+    pressed = 0
+    for cell, name in enumerate(f"{column}{row}" for row in range(1, 7) for column in "abcdef"):
+        rows = "." * cell + letter + "." * (35 - cell)
+        picture = paint(Scene(bed=rows)).crop((0, boop.BED_TOP, *empty.size))
+        left, top, right, bottom = changed(left_panels, picture)
+        box = PAINTER.spot(name)
+        assert box is not None
+        spot = [box[0] * boop.WIDTH, box[1] * boop.HEIGHT - boop.BED_TOP]
+        spot += [box[2] * boop.WIDTH, box[3] * boop.HEIGHT - boop.BED_TOP]
+        assert spot[2] - spot[0] == pytest.approx(spot[3] - spot[1]) == pytest.approx(boop.CELL)
+        assert spot[0] <= left < right <= spot[2]
+        assert spot[1] <= top < bottom <= spot[3]
+        assert (left + right) / 2 == pytest.approx((spot[0] + spot[2]) / 2, abs=boop.CELL / 8)
+        pressed += 1
+    assert pressed == 36
+
+
+def test_an_entry_is_pressed_where_its_arrow_is():
+    scene = SCENES["ghost may enter"]
+    seen = GAME.seen_by(scene.state(), None)
+    plain = PAINTER.paint(seen, LOOK)
+    entries = [move for move in map(GAME.format, GAME.moves(seen.state, 0)) if move != "stay"]
+    assert len(entries) == 20
+    for entry in entries:
+        arrow = PAINTER.paint(seen, replace(LOOK, choices=(entry,)))
+        left, top, right, bottom = changed(plain, arrow)
+        box = PAINTER.spot(entry.removeprefix("ghost "))
+        assert box is not None
+        middle = (box[0] + box[2]) / 2 * boop.WIDTH, (box[1] + box[3]) / 2 * boop.HEIGHT
+        assert (left + right) / 2 == pytest.approx(middle[0], abs=5)
+        assert (top + bottom) / 2 == pytest.approx(middle[1], abs=5)
+        assert min(box) >= 0
+        assert max(box) <= 1
+
+
+@pytest.mark.parametrize(
+    "word", ["kitten", "stay", "g1", "a7", "a0", "", "a1a3", "b2c2", "a1b2", "a1b1c1"]
+)
+def test_other_words_are_nowhere_on_the_picture(word):
+    assert PAINTER.spot(word) is None
+
+
+def test_words_are_found_in_capitals():
+    assert PAINTER.spot("C4") == PAINTER.spot("c4")
+    assert PAINTER.spot("A1B1") == PAINTER.spot("a1b1")
+
+
+def test_a_long_name_stays_in_its_panel_and_off_the_word_for_the_turn():
+    short, long = paint(Scene(), names=("", "F")), paint(Scene(), names=("Őzike " * 20, "F"))
+    left, top, right, bottom = changed(short, long)
+    assert left >= boop.GAP + panels.TEXT_LEFT
+    assert right <= boop.GAP + panels.WIDTH - panels.MARGIN - 60
+    assert top >= boop.PANEL_TOP
+    assert bottom <= boop.PANEL_TOP + panels.HEIGHT // 2
+
+
+@pytest.mark.parametrize(
+    ("name", "stand_in"),
+    [
+        pytest.param("愛", "M", id="nothing of it: the seat's letter"),
+        pytest.param("🐈‍⬛", "M", id="an emoji: the seat's letter"),
+        pytest.param("", "M", id="no name: the seat's letter"),
+        pytest.param("愛 Ann 😀", "Ann", id="what there is of it"),
+    ],
+)
+def test_a_name_that_cannot_be_shown_is_stood_in_for(name, stand_in):
+    assert not changed(
+        paint(Scene(), names=(name, "Fülöp")), paint(Scene(), names=(stand_in, "Fülöp"))
+    )
+
+
+def test_the_gallery_shows_every_scene_and_a_sheet_of_all(tmp_path, capsys):
+    write_gallery(tmp_path / "gallery")
+    files = {path.name for path in (tmp_path / "gallery").iterdir()}
+    assert files == {f"{name}.png" for name in every_scene()} | {"contact sheet.png"}
+    with Image.open(tmp_path / "gallery" / "contact sheet.png") as sheet:
+        assert min(sheet.size) > 1000
+    assert str(len(files)) in capsys.readouterr().out

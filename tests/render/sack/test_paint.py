@@ -1,0 +1,265 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PIL import ImageChops
+
+from engines.rng import Seeded
+from engines.sack import Sack
+from engines.sack.cards import SET, Card
+from engines.sack.state import Phase, Sale, known_mice
+from engines.values import HIDDEN
+from render import (
+    PAINTERS,
+    sack,
+    sack_cards,
+    sack_final,
+    sack_hand,
+    sack_panels,
+    sack_tokens,
+)
+from render.kit.png import encode
+from render.kit.theme import DEFAULT
+from render.kit.type import face
+from render.painter import Look
+from render.sack.cards import MINI, MINUS, Spread, figure, stacked
+from render.sack.hand import hand
+from render.sack.panels import of_dogs, of_sale
+from render.sack.scenes import ENGLISH, HUNGARIAN, NAMES, SCENES, Scene
+
+GAME = Sack()
+PAINTER = PAINTERS["sack"]
+LOOK = Look(NAMES, HUNGARIAN)
+MOST = 80_000
+KEEPERS = (sack, sack_cards, sack_final, sack_hand, sack_panels, sack_tokens)
+
+
+def random_table(seats, seed):
+    """The full states of a game of chance moves, bids going up by little."""
+    chance, state = Seeded(seed, -1), GAME.start(seats, {}, Seeded(seed, 0))
+    yield state
+    while GAME.to_move(state):
+        seat = GAME.to_move(state)[0]
+        legal = GAME.moves(state, seat)
+        likely = legal if state.phase is Phase.LAY else (*legal[:2], legal[-1])
+        state = GAME.play(state, seat, chance.choice(likely), Seeded(seed, 0))
+        yield state
+
+
+def drawn(state, viewer=None, **how):
+    return encode(PAINTER.paint(GAME.seen_by(state, viewer), replace(LOOK, **how)))
+
+
+def forget():
+    """Throw away everything that is kept from one picture to the next."""
+    caches = [t for m in KEEPERS for t in vars(m).values() if hasattr(t, "cache_clear")]
+    assert len(caches) >= 15
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_pictures_of_a_whole_table_are_small_and_in_palette_mode(seats):
+    drawn_ = 0
+    for state in random_table(seats, "whole"):
+        for picture in (
+            PAINTER.paint(GAME.seen_by(state, None), LOOK),
+            hand(GAME.seen_by(state, drawn_ % seats), LOOK),
+        ):
+            assert picture.mode == "P"
+            assert picture.width == sack.WIDTH
+            assert 280 <= picture.height <= 1000
+            assert len(encode(picture)) <= MOST
+        drawn_ += 1
+    assert drawn_ > 60
+
+
+def test_the_same_view_gives_the_same_bytes_whatever_was_painted_before():
+    first = {name: encode(scene.picture()) for name, scene in SCENES.items()}
+    forget()
+    backwards = {name: encode(scene.picture()) for name, scene in reversed(SCENES.items())}
+    assert first == backwards
+
+
+def test_threads_that_start_together_paint_what_one_thread_paints():
+    scenes = list(SCENES.values())
+    alone = [encode(scene.picture()) for scene in scenes]
+    forget()
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda scene: encode(scene.picture()), scenes))
+    assert together == alone
+
+
+def test_importing_the_painter_draws_nothing():
+    program = (
+        "from render import sack, sack_cards, sack_final, sack_hand, sack_panels, sack_tokens;"
+        "kept = [t.cache_info().currsize"
+        " for m in (sack, sack_cards, sack_final, sack_hand, sack_panels, sack_tokens)"
+        " for t in vars(m).values() if hasattr(t, 'cache_info')];"
+        "assert len(kept) >= 15 and not any(kept), kept"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.parametrize("name", ["laying", "auction", "last chance", "four seats"])
+def test_a_public_picture_depends_on_no_purse_hand_pile_or_closed_card(name):
+    """Mice and won cards can be counted, so another deal alone would not show a leak."""
+    state = SCENES[name].state()
+    other = replace(
+        state,
+        mice=tuple(99 - mice for mice in known_mice(state)),
+        hands=tuple((Card("cat3"),) * len(cards) for cards in state.hands),
+        removed=tuple(reversed(state.removed)),
+        sacks=tuple((Card("cat-8"),) * len(sack_) for sack_ in state.sacks),
+    )
+    assert other != state
+    assert drawn(other) == drawn(state)
+
+
+def test_only_its_owner_is_shown_how_many_mice_a_seat_has():
+    state = SCENES["auction"].state()
+    richer = replace(state, mice=(known_mice(state)[0] + 1, *state.mice[1:]))
+    assert drawn(richer, 0) != drawn(state, 0)
+    assert drawn(richer, 1) == drawn(state, 1)
+    assert drawn(richer) == drawn(state)
+
+
+def test_a_card_that_lies_closed_is_drawn_closed_even_for_its_owner():
+    state = GAME.start(4, {}, Seeded("closed", 0))
+    pictures = {
+        drawn(GAME.play(state, 0, move, Seeded("closed", 1)), 0) for move in GAME.moves(state, 0)
+    }
+    assert len(pictures) == 1
+
+
+def test_who_laid_first_cannot_be_seen():
+    state = GAME.start(4, {}, Seeded("order", 0))
+    ways = []
+    for order in ((0, 2), (2, 0)):
+        laid = state
+        for seat in order:
+            laid = GAME.play(laid, seat, GAME.moves(laid, seat)[0], Seeded("order", 1))
+        ways.append(drawn(laid))
+    assert ways[0] == ways[1]
+
+
+def test_what_may_be_offered_is_not_marked():
+    state = SCENES["auction"].state()
+    choices = tuple(map(GAME.format, GAME.moves(state, state.seat)))
+    assert drawn(state, state.seat, choices=choices) == drawn(state, state.seat)
+
+
+LAID, BIDDING = SCENES["laying"].state(), SCENES["auction"].state()
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        pytest.param(LAID, replace(LAID, laid=(None, *LAID.laid[1:])), id="who has laid"),
+        pytest.param(LAID, replace(LAID, start=(LAID.start + 1) % 5), id="who starts"),
+        pytest.param(LAID, replace(LAID, round=2), id="the round"),
+        pytest.param(LAID, replace(LAID, bank=LAID.bank - 1), id="the bank"),
+        pytest.param(LAID, replace(LAID, mouse_cards=(0, 3, 4, 6)), id="the mouse cards"),
+        pytest.param(
+            LAID, replace(LAID, sacks=((Card("cat3"),), *LAID.sacks[1:])), id="how many are won"
+        ),
+        pytest.param(
+            LAID, replace(LAID, hands=(LAID.hands[0][1:], *LAID.hands[1:])), id="how many are held"
+        ),
+        pytest.param(BIDDING, replace(BIDDING, offers=(6, 0, 3, 5, None)), id="an offer"),
+        pytest.param(BIDDING, replace(BIDDING, offers=(6, None, 3, 4, None)), id="who has passed"),
+        pytest.param(BIDDING, replace(BIDDING, seat=2), id="whose turn it is"),
+        pytest.param(BIDDING, replace(BIDDING, shown=3), id="what lies open"),
+        pytest.param(BIDDING, replace(BIDDING, phase=Phase.BUY), id="the last chance"),
+    ],
+)
+def test_pictures_differ_in(one, other):
+    assert drawn(one) != drawn(other)
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        pytest.param({"names": ("Kati", *NAMES[1:])}, id="who sits there"),
+        pytest.param({"labels": ENGLISH}, id="the language"),
+        pytest.param({"winners": (1,)}, id="who won what was given up"),
+    ],
+)
+def test_pictures_differ_in_how_they_are_looked_at(how):
+    assert drawn(BIDDING, **how) != drawn(BIDDING)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_table_can_be_drawn_without_any_words(name):
+    scene = SCENES[name]
+    seen = GAME.seen_by(scene.state(), scene.viewer)
+    assert PAINTER.paint(seen, Look(())).mode == "P"
+    assert hand(seen, Look(())).mode == "P"
+
+
+def test_every_label_is_drawn_somewhere():
+    assert {*PAINTER.labels} == {*ENGLISH} == {*HUNGARIAN}
+    for key in PAINTER.labels:
+        plain, said = (tuple(each.items()) for each in (ENGLISH, ENGLISH | {key: "Xyz"}))
+        changes = (
+            replace(scene, labels=plain).picture().tobytes()
+            != replace(scene, labels=said).picture().tobytes()
+            for scene in (*SCENES.values(), SHARED)
+        )
+        assert any(changes), key
+
+
+SHARED = Scene(4, moves=("lay",), winners=(0, 2))
+
+
+def test_the_ten_cards_and_a_back_look_different_at_every_size():
+    for size in (sack_cards.BIG, sack_cards.MIDDLE, MINI):
+        cards = (*SET, HIDDEN)
+        faces = {sack_cards.face(DEFAULT, card, size, DEFAULT.page).tobytes() for card in cards}
+        assert len(faces) == 11
+
+
+def test_cards_differ_without_their_colours():
+    for one, other in pairwise(SET):
+        grey, grey_other = (
+            sack_cards.drawn(DEFAULT, card, sack_cards.MIDDLE).convert("L") for card in (one, other)
+        )
+        difference = ImageChops.difference(grey, grey_other)
+        assert sum(difference.histogram()[48:]) > 1500, (one, other)
+
+
+def test_figures_have_a_minus_sign_the_font_has():
+    assert figure(-8) == f"{MINUS}8"
+    assert face(figure(-8) + sack_cards.TIMES, DEFAULT) == DEFAULT.fonts[0]
+
+
+def test_the_same_cards_lie_on_one_stack():
+    won = (Card("cat8"), Card("cat-8"), Card("cat8"))
+    assert stacked(won) == [Spread(Card("cat-8")), Spread(Card("cat8"), times=2)]
+
+
+def test_of_equal_cards_the_leftmost_chased_one_is_crossed_out():
+    row = tuple(map(Card, ("cat15", "cat3", "bigdog", "cat15")))
+    sale = Sale(2, 5, row, row[1:2] + row[3:], (row[2], row[0]))
+    note = of_sale(sale, "sold", "nobody")
+    assert [spread.crossed for spread in note.cards if spread] == [True, False, True, False]
+    assert (note.seat, note.mice, note.title) == (2, 5, "sold")
+
+
+def test_a_sack_nobody_wanted_is_crossed_out_altogether():
+    row = tuple(map(Card, ("cat3", "cat3", "rabbit")))
+    note = of_sale(Sale(None, 0, row, (), row), "sold", "nobody")
+    assert [spread.crossed for spread in note.cards if spread] == [True, True, True]
+    assert (note.seat, note.mice, note.title) == (None, None, "nobody")
+
+
+def test_the_dogs_example_shows_whom_each_takes_along():
+    row = (Card("cat15"), Card("cat-8"))
+    note = of_dogs((Card("bigdog"), Card("smalldog")), row, "Dogs")
+    crossed = [spread.card for spread in note.cards if spread is not None and spread.crossed]
+    assert crossed == ["bigdog", "cat15", "smalldog", "cat-8"]
