@@ -13,12 +13,14 @@ from engines.boop.state import State
 from engines.values import Seat, Seen
 from render.boop import parts
 from render.boop.marks import marks_of
+from render.boop.panels import Stock, lay_pool
 from render.kit import cats, frames
 from render.kit.brush import Brush
 from render.kit.marks import Mark, Sign, marked
-from render.kit.panels import Panel, Stock, Tone, lay_panel
+from render.kit.panels import Panel, Tone
 from render.kit.theme import Theme
 from render.kit.tiles import Glass, Palette, laid
+from render.kit.tokens import Pen
 from render.painter import Box, Look, Painter
 
 WIDTH, HEIGHT = 868, 1000
@@ -47,7 +49,7 @@ def paint(seen: Seen[State], look: Look) -> Image.Image:
     picture = _ground(theme).copy()
     for seat in (0, 1):
         at = (GAP + seat * (WIDTH - GAP) // 2, PANEL_TOP)
-        lay_panel(picture, at, _panel(state, look, seat), theme, _ink(theme))
+        lay_pool(picture, at, _panel(state, look, seat), _stocks(state, seat), _pen(theme))
     marks = marks_of(state, look.choices)
     pieces = {piece.cell: (piece.seat, piece.kind) for piece in state.pieces()}
     for cell in sorted({*pieces, *marks}):
@@ -92,11 +94,15 @@ def _kind(cell: int) -> int:
     return (cell % 6 + cell // 6) % 3
 
 
-def _panel(state: State, look: Look, seat: Seat) -> Panel:
+def _stocks(state: State, seat: Seat) -> list[Stock]:
     pool = state.pool(seat)
     stocks = [Stock(cats.kitten, pool.kittens), Stock(cats.cat, pool.cats)]
     if state.haunted:
         stocks.append(Stock(parts.ghost, None, there=pool.ghost))
+    return stocks
+
+
+def _panel(state: State, look: Look, seat: Seat) -> Panel:
     tone, label = Tone.WAITING, ""
     winners = state.result.winners if state.result else look.winners
     if winners is None:
@@ -107,7 +113,7 @@ def _panel(state: State, look: Look, seat: Seat) -> Panel:
     elif seat in winners:
         tone, label = Tone.WON, "won"
     name = look.names[seat] if seat < len(look.names) else ""
-    return Panel(seat, name, tone, tuple(stocks), look.labels.get(label, ""))
+    return Panel(seat, name, tone, look.labels.get(label, ""))
 
 
 def _ghost_place(ghost: Ghost) -> tuple[int, int]:
@@ -165,6 +171,11 @@ def _ink(theme: Theme) -> Palette:
         above = parts.ghost(theme.coats[column % 2], theme, GHOST)
         sheet.paste(laid(above, below), (column * CELL, (row + 8) * CELL))
     return Palette.of(sheet)
+
+
+@lru_cache(maxsize=4)
+def _pen(theme: Theme) -> Pen:
+    return Pen(theme, _ink(theme))
 
 
 @lru_cache(maxsize=4)

@@ -1,30 +1,26 @@
-"""A seat's panel: portrait, name, what it has beside the board, and whether it is its turn."""
+"""A seat's panel: head, name, and whether it is its turn; a game lays what the seat has on it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
+from engines.values import Seat
+from render.kit import frames
 from render.kit.brush import Brush
 from render.kit.cats import portrait
-from render.kit.frames import card, crown, pill
 from render.kit.tags import draw_tag
-from render.kit.theme import Coat, Colour, Theme
-from render.kit.tiles import Palette, laid
-from render.kit.type import clipped, lettering, presentable
+from render.kit.theme import Colour, Theme
+from render.kit.tiles import laid
+from render.kit.tokens import Draw, Pen, pill, word
+from render.kit.type import clipped, presentable
 
-Icon: TypeAlias = Callable[[Coat, Theme, int], Image.Image]
-
-WIDTH, HEIGHT = 416, 128
-MARGIN = 18
-PORTRAIT = 96
-ICON = 62
-TEXT_LEFT = MARGIN + PORTRAIT + 12
+Spot: TypeAlias = tuple[int, int]
+BADGE = 40
 
 
 class Tone(Enum):
@@ -35,115 +31,104 @@ class Tone(Enum):
     WON = "won"
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
-    """Some pieces beside the board; a count of None shows the piece alone, pale if not there."""
+class Dress(NamedTuple):
+    """The colours of a panel."""
 
-    icon: Icon
-    count: int | None
-    there: bool = True
+    fill: Colour
+    text: Colour
+    edge: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The measures of a game's panels."""
+
+    size: tuple[int, int]
+    margin: int
+    head: int
+    head_at: Spot
+    badge_at: Spot
+    crown: int
+    crown_at: Spot
+    text: int
+    """Where the name begins."""
+    name: int
+    """How far down it is."""
+    label: int
+    label_room: int
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What a panel says."""
+    """What a panel says of its seat."""
 
-    seat: int
+    seat: Seat
     name: str
     tone: Tone
-    stocks: tuple[Stock, ...]
     label: str = ""
+    pale: bool = False
+    wears: Draw | None = None
+    """A sign beside the head."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Dress:
+def dress(theme: Theme, seat: Seat, tone: Tone) -> Dress:
     """In which colours a panel is drawn."""
-
-    seat: int
-    tone: Tone
-    theme: Theme
-    ink: Palette
-
-    @property
-    def coat(self) -> Coat:
-        return self.theme.coats[self.seat]
-
-    @property
-    def fill(self) -> Colour:
-        return self.theme.panel if self.tone is Tone.WAITING else self.theme.turn
-
-    @property
-    def text(self) -> Colour:
-        return self.theme.panel_text if self.tone is Tone.WAITING else self.theme.turn_text
-
-    @property
-    def edge(self) -> Colour:
-        if self.tone is Tone.WAITING:
-            return self.theme.panel_edge
-        return self.theme.gold if self.tone is Tone.WON else self.coat.accent
+    if tone is Tone.WAITING:
+        return Dress(theme.panel, theme.panel_text, theme.panel_edge)
+    edge = theme.gold if tone is Tone.WON else theme.coats[seat].accent
+    return Dress(theme.turn, theme.turn_text, edge)
 
 
-def lay_panel(
-    picture: Image.Image, at: tuple[int, int], panel: Panel, theme: Theme, ink: Palette
-) -> None:
-    """Paste a panel with its left upper corner at a point."""
-    left, top = at
-    dress = _Dress(panel.seat, panel.tone, theme, ink)
-    picture.paste(_card(dress), at)
-    room = WIDTH - TEXT_LEFT - MARGIN
+def lay_panel(picture: Image.Image, at: Spot, panel: Panel, shape: Shape, pen: Pen) -> Dress:
+    """Paste a panel with its left upper corner at a point; its lower right is the game's."""
+    (left, top), (wide, _), theme = at, shape.size, pen.theme
+    worn = dress(theme, panel.seat, panel.tone)
+    picture.paste(_card(pen, shape, panel.seat, panel.tone, panel.wears, pale=panel.pale), at)
+    room = wide - shape.text - shape.margin
     if panel.label:
-        label = _label(dress, panel.label, room * 3 // 5)
-        picture.paste(label, (left + WIDTH - MARGIN - label.width, top + 17))
+        colour = theme.white if panel.tone is Tone.TURN else worn.text
+        label = pill(pen, panel.label, worn.edge, colour, worn.fill, shape.label_room)
+        picture.paste(label, (left + wide - shape.margin - label.width, top + shape.label))
         room -= label.width + 8
-    picture.paste(_name(dress, panel.name, room), (left + TEXT_LEFT, top + 15))
-    x = left + TEXT_LEFT - 4
-    for stock in panel.stocks:
-        tile = _stock(dress, stock)
-        picture.paste(tile, (x, top + HEIGHT - tile.height - 12))
-        x += tile.width + 5
+    letter = theme.coats[panel.seat].letter
+    name = clipped(presentable(panel.name, theme) or letter, theme.text, theme, room)
+    tile = word(pen, name, theme.text, worn.text, worn.fill)
+    picture.paste(tile, (left + shape.text, top + shape.name))
+    return worn
 
 
-@lru_cache(maxsize=64)
-def _card(dress: _Dress) -> Image.Image:
-    theme, coat = dress.theme, dress.coat
-    ground = Image.new("RGBA", (WIDTH, HEIGHT), theme.page)
-    thick = dress.tone is not Tone.WAITING
-    ground.alpha_composite(card((WIDTH, HEIGHT), dress.fill, dress.edge, thick=thick))
-    top = (HEIGHT - PORTRAIT) // 2
-    ground.alpha_composite(portrait(coat, theme, PORTRAIT), (MARGIN - 2, top - 3))
-    badge = Brush(40, 40, 100)
+@lru_cache(maxsize=128)
+def _card(
+    pen: Pen, shape: Shape, seat: Seat, tone: Tone, wears: Draw | None, *, pale: bool
+) -> Image.Image:
+    """An empty panel with a seat's cat, its tag, and what it wears on its head or beside it."""
+    (theme, ink), coat = pen, pen.theme.coats[seat]
+    fill, _, edge = dress(theme, seat, tone)
+    ground = Image.new("RGB", shape.size, theme.page)
+    picture = laid(frames.card(shape.size, fill, edge, thick=tone is not Tone.WAITING), ground)
+    cat = portrait(coat, theme, shape.head)
+    if pale:
+        veiled = Image.blend(
+            laid(cat, Image.new("RGB", cat.size, fill)), Image.new("RGBA", cat.size, fill), 0.55
+        )
+        picture.paste(veiled, shape.head_at)
+    else:
+        picture.alpha_composite(cat, shape.head_at)
+    badge = Brush(BADGE, BADGE, 100)
     draw_tag(badge, coat, theme, (50, 50), 44)
-    ground.alpha_composite(badge.image(), (MARGIN + PORTRAIT - 38, top + PORTRAIT - 36))
-    if dress.tone is Tone.WON:
-        ground.alpha_composite(crown(theme, 46), (MARGIN + PORTRAIT // 2 - 25, 3))
-    return dress.ink.press(ground)
-
-
-@lru_cache(maxsize=512)
-def _name(dress: _Dress, name: str, room: int) -> Image.Image:
-    size, theme = dress.theme.text, dress.theme
-    shown = clipped(presentable(name, theme) or dress.coat.letter, size, theme, room)
-    text = lettering(shown, size, dress.text, theme)
-    return dress.ink.press(laid(text, Image.new("RGB", text.size, dress.fill)))
+    picture.alpha_composite(badge.image(), shape.badge_at)
+    if tone is Tone.WON:
+        picture.alpha_composite(frames.crown(theme, shape.crown), shape.crown_at)
+    elif wears is not None:
+        picture.alpha_composite(wears(theme, shape.crown), (shape.margin, shape.crown_at[1]))
+    return ink.press(picture)
 
 
 @lru_cache(maxsize=64)
-def _label(dress: _Dress, text: str, room: int) -> Image.Image:
-    colour = dress.theme.white if dress.tone is Tone.TURN else dress.text
-    strip = pill(text, dress.edge, colour, dress.theme, room)
-    return dress.ink.press(laid(strip, Image.new("RGB", strip.size, dress.fill)))
-
-
-@lru_cache(maxsize=512)
-def _stock(dress: _Dress, stock: Stock) -> Image.Image:
-    theme = dress.theme
-    sprite = stock.icon(dress.coat, theme, ICON)
-    sprite = sprite.crop(sprite.getbbox())
-    if not stock.there or stock.count == 0:
-        sprite.putalpha(sprite.getchannel("A").point(lambda a: a * 2 // 5))
-    digits = "" if stock.count is None else str(stock.count)
-    count = lettering(digits, theme.count_text, dress.text, theme)
-    ground = Image.new("RGB", (sprite.width + count.width + 6, ICON), dress.fill)
-    tile = laid(sprite, ground, (0, ICON - sprite.height))
-    tile.alpha_composite(count, (sprite.width + 3, ICON - count.height - 4))
-    return dress.ink.press(tile)
+def box(pen: Pen, size: tuple[int, int], fill: Colour, edge: Colour, *, thick: bool) -> Image.Image:
+    """An empty panel of any size."""
+    card, ground = (
+        frames.card(size, fill, edge, thick=thick),
+        Image.new("RGB", size, pen.theme.page),
+    )
+    return pen.ink.press(laid(card, ground))

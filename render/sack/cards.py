@@ -16,6 +16,7 @@ from render.kit.brush import Brush, Point
 from render.kit.cats import portrait
 from render.kit.theme import Colour, Theme
 from render.kit.tiles import Palette, laid
+from render.kit.tokens import Pen
 from render.sack.creatures import creature
 from render.sack.dress import DECK
 
@@ -65,6 +66,12 @@ def ink(theme: Theme) -> Palette:
         sheet.paste(laid(portrait(coat, theme, 120), ground), at)
         sheet.paste(coat.accent, (at[0], at[1] + 120, at[0] + 125, at[1] + 240))
     return Palette.of(sheet, RICH)
+
+
+@lru_cache(maxsize=4)
+def pen(theme: Theme) -> Pen:
+    """What words and signs of sacks are drawn with."""
+    return Pen(theme, ink(theme))
 
 
 @lru_cache(maxsize=256)

@@ -13,12 +13,14 @@ from engines.sack.state import State, known_cards, known_mice
 from engines.values import Seat
 from render.kit import frames
 from render.kit.brush import Brush
+from render.kit.panels import box
 from render.kit.theme import Theme
+from render.kit.tokens import head, pill, sign, word
 from render.kit.type import clipped, presentable
 from render.painter import Look
-from render.sack.cards import MINI, figure, ink, small, stacked
-from render.sack.panels import HEIGHT, Note, box, lay_note, of_sale
-from render.sack.tokens import Sign, head, pill, sign, word
+from render.sack.cards import MINI, figure, ink, mouse, pen, small, stacked
+from render.sack.panels import HEIGHT, Note, lay_note, of_sale
+from render.sack.signs import cat_head
 
 GAP: Final = 12
 WIDTH: Final = 868
@@ -44,7 +46,7 @@ def paint_final(state: State, look: Look) -> Image.Image:
     """The table when nothing is covered any more."""
     theme, scores = look.theme, _scores(state, look)
     picture = _ground(theme, state.seats).copy()
-    title = word(theme, look.labels.get("final", ""), 38, theme.wood_text, theme.wood)
+    title = word(pen(theme), look.labels.get("final", ""), 38, theme.wood_text, theme.wood)
     picture.paste(title, (GAP + 26, GAP + (TITLE - title.height) // 2 + 1))
     _lay_heading(picture, look)
     top = GAP + TITLE + GAP
@@ -78,10 +80,10 @@ def _scores(state: State, look: Look) -> list[Score]:
 def _lay_heading(picture: Image.Image, look: Look) -> None:
     """Above the columns: a cat, a mouse, and what they make together."""
     theme, wood = look.theme, look.theme.wood
-    for right, kind in zip(COLUMNS, (Sign.CAT, Sign.MOUSE), strict=False):
-        picture.paste(sign(theme, kind, 50, wood), (right - 50, GAP + 4))
+    for right, kind in zip(COLUMNS, (cat_head, mouse), strict=False):
+        picture.paste(sign(pen(theme), kind, 50, wood), (right - 50, GAP + 4))
     total = clipped(look.labels.get("total", ""), theme.text, theme, 118)
-    tile = word(theme, total, theme.text, theme.wood_text, wood)
+    tile = word(pen(theme), total, theme.text, theme.wood_text, wood)
     at = (COLUMNS[-1] - tile.width + 2, GAP + (TITLE - tile.height) // 2 + 1)
     picture.paste(tile, at)
 
@@ -91,22 +93,22 @@ def _lay_score(picture: Image.Image, top: int, score: Score, theme: Theme) -> No
     colour = theme.turn_text if score.label else theme.panel_text
     edge = theme.gold if score.label else theme.panel_edge
     thick = bool(score.label)
-    picture.paste(box(theme, fill, edge, thick=thick, wide=WIDTH - 2 * GAP), (GAP, top))
-    wears = Sign.CROWN if score.label else None
-    picture.paste(head(theme, score.seat, 88, fill, wears=wears), (GAP + 16, top + 18))
+    picture.paste(box(pen(theme), (WIDTH - 2 * GAP, HEIGHT), fill, edge, thick=thick), (GAP, top))
+    wears = frames.crown if score.label else None
+    picture.paste(head(pen(theme), score.seat, 88, fill, wears=wears), (GAP + 16, top + 18))
     room = COLUMNS[0] - LEFT - 90
     if score.label.strip():
-        label = pill(theme, score.label, edge, theme.turn_text, fill)
+        label = pill(pen(theme), score.label, edge, theme.turn_text, fill)
         picture.paste(label, (COLUMNS[0] - 80 - label.width, top + 8))
         room -= label.width + 10
     letter = theme.coats[score.seat].letter
     name = clipped(presentable(score.name, theme) or letter, theme.text, theme, room)
-    picture.paste(word(theme, name, theme.text, colour, fill), (LEFT, top + 12))
+    picture.paste(word(pen(theme), name, theme.text, colour, fill), (LEFT, top + 12))
     _lay_cards(picture, (LEFT, top + HEIGHT - MINI[1] - 7), score, theme)
     for right, number, size in zip(
         COLUMNS, (score.cats, score.mice, score.cats + score.mice), (38, 38, 54), strict=True
     ):
-        tile = word(theme, figure(number), size, colour, fill)
+        tile = word(pen(theme), figure(number), size, colour, fill)
         picture.paste(tile, (right - tile.width, top + (HEIGHT - tile.height) // 2 + 3))
 
 

@@ -13,12 +13,26 @@ from engines.sack.state import State
 from engines.values import HIDDEN, Hidden, Seat, Seen
 from render.kit import frames
 from render.kit.brush import Brush
+from render.kit.panels import box
 from render.kit.theme import Theme
+from render.kit.tokens import head, sign, word
 from render.kit.type import clipped, presentable
 from render.painter import Box, Look
-from render.sack.cards import BIG, MIDDLE, MINI, Size, Spread, face, figure, ink, small, stacked
-from render.sack.panels import HEIGHT, box
-from render.sack.tokens import Sign, head, sign, word
+from render.sack.cards import (
+    BIG,
+    MIDDLE,
+    MINI,
+    Size,
+    Spread,
+    face,
+    figure,
+    ink,
+    mouse,
+    pen,
+    small,
+    stacked,
+)
+from render.sack.panels import HEIGHT
 
 GAP: Final = 12
 WIDTH: Final = 868
@@ -49,19 +63,19 @@ def _lay_heading(picture: Image.Image, state: State, look: Look, seat: Seat) -> 
     theme, fill = look.theme, look.theme.turn
     wide = WIDTH - 2 * GAP
     edge = theme.coats[seat].accent
-    picture.paste(box(theme, fill, edge, thick=True, wide=wide), (GAP, GAP))
-    picture.paste(head(theme, seat, 92, fill), (GAP + 18, GAP + 16))
+    picture.paste(box(pen(theme), (wide, HEIGHT), fill, edge, thick=True), (GAP, GAP))
+    picture.paste(head(pen(theme), seat, 92, fill), (GAP + 18, GAP + 16))
     name = look.names[seat] if seat < len(look.names) else ""
     shown = clipped(presentable(name, theme) or theme.coats[seat].letter, 38, theme, 470)
-    picture.paste(word(theme, shown, 38, theme.turn_text, fill), (GAP + 128, GAP + 22))
+    picture.paste(word(pen(theme), shown, 38, theme.turn_text, fill), (GAP + 128, GAP + 22))
     title = clipped(look.labels.get("hand", ""), theme.text, theme, 430)
     text = f"{title}: {len(state.hands[seat])}" if title else ""
-    picture.paste(word(theme, text, theme.text, theme.turn_text, fill), (GAP + 128, GAP + 72))
+    picture.paste(word(pen(theme), text, theme.text, theme.turn_text, fill), (GAP + 128, GAP + 72))
     mice = state.mice[seat]
-    tile = word(theme, "?" if mice is HIDDEN else str(mice), 56, theme.turn_text, fill)
+    tile = word(pen(theme), "?" if mice is HIDDEN else str(mice), 56, theme.turn_text, fill)
     right = GAP + wide - 30
     picture.paste(tile, (right - tile.width, GAP + (HEIGHT - tile.height) // 2 + 4))
-    picture.paste(sign(theme, Sign.MOUSE, 92, fill), (right - tile.width - 100, GAP + 14))
+    picture.paste(sign(pen(theme), mouse, 92, fill), (right - tile.width - 100, GAP + 14))
 
 
 def held(seen: Seen[State]) -> dict[str, Box]:
@@ -132,13 +146,13 @@ def _lay_title(
 ) -> None:
     shown = clipped(text, theme.small_text, theme, wide - 20)
     picture.paste(
-        word(theme, shown, theme.small_text, theme.panel_text, theme.panel),
+        word(pen(theme), shown, theme.small_text, theme.panel_text, theme.panel),
         (at[0] + (18 if wide > NARROW else (wide - _across(shown, theme)) // 2), at[1] + 16),
     )
 
 
 def _across(text: str, theme: Theme) -> int:
-    return word(theme, text, theme.small_text, theme.panel_text, theme.panel).width
+    return word(pen(theme), text, theme.small_text, theme.panel_text, theme.panel).width
 
 
 @lru_cache(maxsize=8)

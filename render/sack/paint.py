@@ -16,18 +16,19 @@ from engines.sack.state import Place as Spot
 from engines.values import HIDDEN, Seat, Seen
 from render.kit import frames
 from render.kit.brush import Brush
-from render.kit.panels import Tone
+from render.kit.panels import Panel, Tone
 from render.kit.theme import Colour, Theme
 from render.kit.tiles import laid
+from render.kit.tokens import sign, strip, tag, word
 from render.painter import Look, Painter
-from render.sack.cards import BIG, MIDDLE, Size, face, ink, mouse, sack
+from render.sack.cards import BIG, MIDDLE, Size, face, ink, mouse, pen, sack
 from render.sack.dress import DECK
 from render.sack.final import paint_final
 from render.sack.hand import hand, held
 from render.sack.panels import HEIGHT as PANEL
 from render.sack.panels import WIDTH as PANEL_WIDTH
-from render.sack.panels import Note, Panel, lay_note, lay_panel, of_dogs, of_sale
-from render.sack.tokens import Sign, sign, strip, tag, word
+from render.sack.panels import Note, Stake, lay_note, lay_stake, of_dogs, of_sale
+from render.sack.signs import starter
 
 LABELS: Final = (
     *("round", "bank", "turn", "choosing", "passed", "last", "high", "unbid", "sale"),
@@ -60,7 +61,7 @@ def paint(seen: Seen[State], look: Look) -> Image.Image:
     top = GAP + _table(columns) + GAP
     cells = [(GAP + n % 2 * (PANEL_WIDTH + GAP), top + n // 2 * (PANEL + GAP)) for n in range(6)]
     for seat in range(state.seats):
-        lay_panel(picture, cells[seat], _panel(state, look, seat), theme)
+        lay_stake(picture, cells[seat], _panel(state, look, seat), _stake(state, seat), theme)
     free = cells[state.seats : 2 * _lines(state.seats)]
     for at, note in zip(free, _notes(state, look, len(free)), strict=False):
         lay_note(picture, at, note, theme)
@@ -107,18 +108,20 @@ def _lay_rim(picture: Image.Image, seen: Seen[State], look: Look) -> None:
     state, theme, wood = seen.state, look.theme, look.theme.wood
     label, size = theme.wood_text, theme.text
     text = f"{look.labels.get('round', '')} {state.round}/{ROUNDS}".strip()
-    tile = word(theme, text, size, label, wood)
+    tile = word(pen(theme), text, size, label, wood)
     top = GAP + 5 + (RIM - 14 - tile.height) // 2
     picture.paste(tile, (GAP + 28, top))
-    tile = word(theme, f"{look.labels.get('bank', '')} {state.bank}".strip(), size, label, wood)
+    tile = word(
+        pen(theme), f"{look.labels.get('bank', '')} {state.bank}".strip(), size, label, wood
+    )
     right = GAP + TABLE - 28
-    picture.paste(sign(theme, Sign.MOUSE, 40, wood), (right - 40, GAP + 6))
+    picture.paste(sign(pen(theme), mouse, 40, wood), (right - 40, GAP + 6))
     picture.paste(tile, (right - 48 - tile.width, top))
     own = HIDDEN if seen.seat is None else state.mice[seen.seat]
     if seen.seat is not None and own is not HIDDEN:
-        tile, middle = word(theme, str(own), size, label, wood), GAP + TABLE // 2
-        picture.paste(tag(theme, seen.seat, 38, wood), (middle - 66, GAP + 7))
-        picture.paste(sign(theme, Sign.MOUSE, 40, wood), (middle - 22, GAP + 6))
+        tile, middle = word(pen(theme), str(own), size, label, wood), GAP + TABLE // 2
+        picture.paste(tag(pen(theme), seen.seat, 38, wood), (middle - 66, GAP + 7))
+        picture.paste(sign(pen(theme), mouse, 40, wood), (middle - 22, GAP + 6))
         picture.paste(tile, (middle + 26, top))
 
 
@@ -150,7 +153,7 @@ def _lay_spot(picture: Image.Image, column: int, spot: Spot, state: State, look:
         picture.paste(face(theme, spot.card if spot.open else HIDDEN, size, cloth), (left, top))
     owner = None if spot.owner == PILE else spot.owner
     name = look.labels.get("pile", "") if owner is None else _name(look, owner)
-    picture.paste(strip(theme, owner, name, size[0], cloth), (left, top + size[1] + 8))
+    picture.paste(strip(pen(theme), owner, name, size[0], cloth), (left, top + size[1] + 8))
 
 
 def _fresh(state: State) -> set[Seat]:
@@ -174,17 +177,15 @@ def _panel(state: State, look: Look, seat: Seat) -> Panel:
         tone, label = Tone.TURN, "turn"
     elif state.offers[seat] is None:
         label = "passed"
-    return Panel(
-        seat,
-        _name(look, seat),
-        tone,
-        look.labels.get(label, ""),
-        state.offers[seat] if state.phase is not Phase.LAY else None,
-        state.offers[seat] is None,
-        len(state.hands[seat]),
-        len(state.sacks[seat]),
-        seat == state.start,
-    )
+    passed = state.offers[seat] is None
+    wears = starter if seat == state.start else None
+    return Panel(seat, _name(look, seat), tone, look.labels.get(label, ""), passed, wears)
+
+
+def _stake(state: State, seat: Seat) -> Stake:
+    offer = state.offers[seat] if state.phase is not Phase.LAY else None
+    passed = state.offers[seat] is None
+    return Stake(offer, passed, len(state.hands[seat]), len(state.sacks[seat]))
 
 
 def _notes(state: State, look: Look, room: int) -> list[Note]:

@@ -20,6 +20,7 @@ from engines.sack.state import State as Auction
 from engines.values import Seat, Seen
 from render import PAINTERS
 from render.boop import paint as boop
+from render.boop.dress import QUILT
 from render.kit import cats
 from render.kit.png import encode
 from render.kit.theme import DEFAULT
@@ -75,19 +76,19 @@ def naive(seen: Seen[State], sprites: dict[tuple[int, str], Image.Image]) -> byt
     left, top = 2 * boop.LEFT, 2 * boop.TOP
     picture = Image.new("RGB", (width, height), DEFAULT.page)
     pen = ImageDraw.Draw(picture)
-    pen.rounded_rectangle((24, 292, width - 24, height - 20), 44, DEFAULT.bed.wood)
+    pen.rounded_rectangle((24, 292, width - 24, height - 20), 44, DEFAULT.wood)
     font = font_for("abc", 2 * DEFAULT.text, DEFAULT)
     for column, row in product(range(6), range(6)):
         x, y = left + column * cell, top + row * cell
-        colour = DEFAULT.bed.patches[(column + row) % 3]
+        colour = QUILT.patches[(column + row) % 3]
         pen.rounded_rectangle((x + 2, y + 2, x + cell - 2, y + cell - 2), 24, colour)
         for step in range(20, cell - 30, 24):
             for line in ((x + step, y + 18, 14, 6), (x + step, y + cell - 24, 14, 6)):
                 a, b, across, down = line
-                pen.rectangle((a, b, a + across, b + down), DEFAULT.bed.stitch)
+                pen.rectangle((a, b, a + across, b + down), QUILT.stitch)
     for n in range(6):
-        pen.text((left + n * cell + cell // 2, top - 80), "abcdef"[n], DEFAULT.bed.label, font)
-        pen.text((left - 70, top + n * cell + cell // 2), str(n + 1), DEFAULT.bed.label, font)
+        pen.text((left + n * cell + cell // 2, top - 80), "abcdef"[n], DEFAULT.wood_text, font)
+        pen.text((left - 70, top + n * cell + cell // 2), str(n + 1), DEFAULT.wood_text, font)
     for seat, name in enumerate(NAMES):
         at = 24 + seat * width // 2
         pen.rounded_rectangle((at, 20, at + 832, 276), 44, DEFAULT.turn)

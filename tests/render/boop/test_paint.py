@@ -10,10 +10,13 @@ from PIL import Image, ImageChops
 
 from engines.boop import Boop
 from engines.rng import Seeded
-from render import PAINTERS, boop, panels
+from render import PAINTERS
+from render.boop import paint as boop
+from render.boop import panels as pools
 from render.boop.scenes import HUNGARIAN, SCENES, Scene
 from render.gallery import every_scene
 from render.gallery import main as write_gallery
+from render.kit import panels, tokens
 from render.kit.png import encode
 from render.painter import Look
 
@@ -21,6 +24,7 @@ GAME = Boop()
 PAINTER = PAINTERS["boop"]
 LOOK = Look(("Ágnes", "Fülöp"), HUNGARIAN)
 MOST = 80_000
+KEEPERS = (boop, pools, panels, tokens)
 
 
 def random_table(seed, moves):
@@ -39,13 +43,13 @@ def changed(one, other):
     return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
 
 
-def paint(scene, **how):
+def drawn(scene, **how):
     return PAINTER.paint(GAME.seen_by(scene.state(), None), replace(LOOK, **how))
 
 
 def forget():
     """Throw away everything that is kept from one picture to the next."""
-    kept = [tool for module in (boop, panels) for tool in vars(module).values()]
+    kept = [tool for module in KEEPERS for tool in vars(module).values()]
     caches = [tool for tool in kept if hasattr(tool, "cache_clear")]
     assert len(caches) >= 10
     for cache in caches:
@@ -98,8 +102,10 @@ def test_threads_that_start_together_paint_what_one_thread_paints():
 
 def test_importing_the_painters_draws_nothing():
     program = (
-        "from render import boop, panels;"
-        "kept = [t.cache_info().currsize for m in (boop, panels) for t in vars(m).values()"
+        "from render.boop import paint, panels as pools;"
+        "from render.kit import panels, tokens;"
+        "kept = [t.cache_info().currsize"
+        " for m in (paint, pools, panels, tokens) for t in vars(m).values()"
         " if hasattr(t, 'cache_info')];"
         "assert len(kept) >= 10 and not any(kept), kept"
     )
@@ -141,12 +147,12 @@ def test_a_table_can_be_drawn_without_any_words(scene):
 
 @pytest.mark.parametrize("letter", "mrMR")
 def test_a_cell_is_pressed_where_it_is_drawn(letter):
-    empty = paint(Scene())
+    empty = drawn(Scene())
     left_panels = empty.crop((0, boop.BED_TOP, *empty.size))
     pressed = 0
     for cell, name in enumerate(f"{column}{row}" for row in range(1, 7) for column in "abcdef"):
         rows = "." * cell + letter + "." * (35 - cell)
-        picture = paint(Scene(bed=rows)).crop((0, boop.BED_TOP, *empty.size))
+        picture = drawn(Scene(bed=rows)).crop((0, boop.BED_TOP, *empty.size))
         left, top, right, bottom = changed(left_panels, picture)
         box = PAINTER.spot(name)
         assert box is not None
@@ -191,12 +197,12 @@ def test_words_are_found_in_capitals():
 
 
 def test_a_long_name_stays_in_its_panel_and_off_the_word_for_the_turn():
-    short, long = paint(Scene(), names=("", "F")), paint(Scene(), names=("Őzike " * 20, "F"))
+    short, long = drawn(Scene(), names=("", "F")), drawn(Scene(), names=("Őzike " * 20, "F"))
     left, top, right, bottom = changed(short, long)
-    assert left >= boop.GAP + panels.TEXT_LEFT
-    assert right <= boop.GAP + panels.WIDTH - panels.MARGIN - 60
+    assert left >= boop.GAP + pools.SHAPE.text
+    assert right <= boop.GAP + pools.SHAPE.size[0] - pools.SHAPE.margin - 60
     assert top >= boop.PANEL_TOP
-    assert bottom <= boop.PANEL_TOP + panels.HEIGHT // 2
+    assert bottom <= boop.PANEL_TOP + pools.SHAPE.size[1] // 2
 
 
 @pytest.mark.parametrize(
@@ -210,7 +216,7 @@ def test_a_long_name_stays_in_its_panel_and_off_the_word_for_the_turn():
 )
 def test_a_name_that_cannot_be_shown_is_stood_in_for(name, stand_in):
     assert not changed(
-        paint(Scene(), names=(name, "Fülöp")), paint(Scene(), names=(stand_in, "Fülöp"))
+        drawn(Scene(), names=(name, "Fülöp")), drawn(Scene(), names=(stand_in, "Fülöp"))
     )
 
 

@@ -5,7 +5,9 @@ from itertools import combinations
 import pytest
 from PIL import ImageColor
 
+from render.boop.dress import QUILT
 from render.kit.theme import DEFAULT
+from render.sack.dress import DECK
 
 # Machado, Oliveira and Fernandes 2009, severity 1, on linear light.
 EYES = {
@@ -72,12 +74,12 @@ def test_seats_differ_in_pattern_tag_and_letter_without_any_colour():
         pytest.param(DEFAULT.turn_text, DEFAULT.turn, id="a name to play"),
         pytest.param(DEFAULT.turn_text, DEFAULT.gold, id="the winner's word"),
         *(pytest.param(DEFAULT.white, c.accent, id=f"tag {c.letter}") for c in DEFAULT.coats),
-        pytest.param(DEFAULT.bed.label, DEFAULT.bed.wood, id="the rim"),
-        pytest.param(DEFAULT.white, DEFAULT.deck.bad_badge, id="a worth below nothing"),
-        pytest.param(DEFAULT.white, DEFAULT.deck.good_badge, id="a worth"),
-        pytest.param(DEFAULT.white, DEFAULT.deck.plain_badge, id="no worth"),
-        pytest.param(DEFAULT.deck.dog_badge, DEFAULT.white, id="a dog's arrow"),
-        *(pytest.param(DEFAULT.choice, p, id=f"a choice on {p}") for p in DEFAULT.bed.patches),
+        pytest.param(DEFAULT.wood_text, DEFAULT.wood, id="the rim"),
+        pytest.param(DEFAULT.white, DECK.bad_badge, id="a worth below nothing"),
+        pytest.param(DEFAULT.white, DECK.good_badge, id="a worth"),
+        pytest.param(DEFAULT.white, DECK.plain_badge, id="no worth"),
+        pytest.param(DECK.dog_badge, DEFAULT.white, id="a dog's arrow"),
+        *(pytest.param(DEFAULT.choice, p, id=f"a choice on {p}") for p in QUILT.patches),
     ],
 )
 def test_what_is_to_be_read_stands_out_to_every_eye(text, ground, eyes):

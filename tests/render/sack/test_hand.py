@@ -8,10 +8,11 @@ import pytest
 
 from engines.sack import Sack
 from engines.sack.cards import SET, Card
-from render import PAINTERS, sack_cards
+from render import PAINTERS
 from render.kit.png import encode
 from render.kit.theme import DEFAULT
 from render.painter import Look
+from render.sack import cards as faces
 from render.sack.hand import hand
 from render.sack.scenes import HUNGARIAN, NAMES, SCENES
 
@@ -55,7 +56,7 @@ def test_a_card_lies_where_it_is_pressed(many):
         left, top, right, bottom = places[str(card)]
         box = (round(left * wide), round(top * high), round(right * wide), round(bottom * high))
         size = (box[2] - box[0], box[3] - box[1])
-        drawn_ = sack_cards.face(DEFAULT, card, size, DEFAULT.page)
+        drawn_ = faces.face(DEFAULT, card, size, DEFAULT.page)
         assert picture.crop(box).convert("RGB").tobytes() == drawn_.convert("RGB").tobytes()
 
 

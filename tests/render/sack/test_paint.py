@@ -14,19 +14,17 @@ from engines.sack import Sack
 from engines.sack.cards import SET, Card
 from engines.sack.state import Phase, Sale, known_mice
 from engines.values import HIDDEN
-from render import (
-    PAINTERS,
-    sack,
-    sack_cards,
-    sack_final,
-    sack_hand,
-    sack_panels,
-    sack_tokens,
-)
+from render import PAINTERS
+from render.kit import panels as kit_panels
+from render.kit import tokens
 from render.kit.png import encode
 from render.kit.theme import DEFAULT
 from render.kit.type import face
 from render.painter import Look
+from render.sack import cards as deck
+from render.sack import final, panels
+from render.sack import hand as hands
+from render.sack import paint as sack
 from render.sack.cards import MINI, MINUS, Spread, figure, stacked
 from render.sack.hand import hand
 from render.sack.panels import of_dogs, of_sale
@@ -36,7 +34,7 @@ GAME = Sack()
 PAINTER = PAINTERS["sack"]
 LOOK = Look(NAMES, HUNGARIAN)
 MOST = 80_000
-KEEPERS = (sack, sack_cards, sack_final, sack_hand, sack_panels, sack_tokens)
+KEEPERS = (sack, deck, final, hands, panels, kit_panels, tokens)
 
 
 def random_table(seats, seed):
@@ -97,9 +95,10 @@ def test_threads_that_start_together_paint_what_one_thread_paints():
 
 def test_importing_the_painter_draws_nothing():
     program = (
-        "from render import sack, sack_cards, sack_final, sack_hand, sack_panels, sack_tokens;"
+        "from render.sack import cards, final, hand, paint, panels;"
+        "from render.kit import panels as kit_panels, tokens;"
         "kept = [t.cache_info().currsize"
-        " for m in (sack, sack_cards, sack_final, sack_hand, sack_panels, sack_tokens)"
+        " for m in (cards, final, hand, paint, panels, kit_panels, tokens)"
         " for t in vars(m).values() if hasattr(t, 'cache_info')];"
         "assert len(kept) >= 15 and not any(kept), kept"
     )
@@ -218,16 +217,16 @@ SHARED = Scene(4, moves=("lay",), winners=(0, 2))
 
 
 def test_the_ten_cards_and_a_back_look_different_at_every_size():
-    for size in (sack_cards.BIG, sack_cards.MIDDLE, MINI):
+    for size in (deck.BIG, deck.MIDDLE, MINI):
         cards = (*SET, HIDDEN)
-        faces = {sack_cards.face(DEFAULT, card, size, DEFAULT.page).tobytes() for card in cards}
+        faces = {deck.face(DEFAULT, card, size, DEFAULT.page).tobytes() for card in cards}
         assert len(faces) == 11
 
 
 def test_cards_differ_without_their_colours():
     for one, other in pairwise(SET):
         grey, grey_other = (
-            sack_cards.drawn(DEFAULT, card, sack_cards.MIDDLE).convert("L") for card in (one, other)
+            deck.drawn(DEFAULT, card, deck.MIDDLE).convert("L") for card in (one, other)
         )
         difference = ImageChops.difference(grey, grey_other)
         assert sum(difference.histogram()[48:]) > 1500, (one, other)
@@ -235,7 +234,7 @@ def test_cards_differ_without_their_colours():
 
 def test_figures_have_a_minus_sign_the_font_has():
     assert figure(-8) == f"{MINUS}8"
-    assert face(figure(-8) + sack_cards.TIMES, DEFAULT) == DEFAULT.fonts[0]
+    assert face(figure(-8) + deck.TIMES, DEFAULT) == DEFAULT.fonts[0]
 
 
 def test_the_same_cards_lie_on_one_stack():
