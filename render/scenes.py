@@ -8,14 +8,18 @@ from typing import Final, Protocol
 from PIL import Image
 
 from render.boop.scenes import SCENES as BOOP
+from render.painter import Painted
 from render.sack.scenes import SCENES as SACK
 
 
 class Scene(Protocol):
     """A position and how it is looked at."""
 
-    def picture(self) -> Image.Image:
+    def painted(self) -> Painted:
         """What the game's painter makes of it."""
+
+    def picture(self) -> Image.Image:
+        """All of it."""
 
 
 SCENES: Final[dict[str, Mapping[str, Scene]]] = {

@@ -11,7 +11,7 @@ from engines.boop.ghosts import GHOSTS
 from engines.boop.state import Phase, State
 from engines.rng import Scripted
 from render.boop.paint import paint
-from render.painter import Look
+from render.painter import Look, Painted
 
 ENGLISH = {"turn": "to play", "won": "winner", "drawn": "a draw"}
 HUNGARIAN = {"turn": "jön", "won": "nyert", "drawn": "döntetlen"}
@@ -29,6 +29,8 @@ class Scene:
     """Seam and direction, as in `a4b4 up`."""
     seat: int = 0
     moves: tuple[str, ...] = ()
+    since: int = 0
+    """The news of so many moves are marked."""
     ask: bool = False
     """The legal moves are marked."""
     haunted: bool = True
@@ -36,8 +38,8 @@ class Scene:
     names: tuple[str, ...] = ("Ágnes", "Fülöp")
     labels: tuple[tuple[str, str], ...] = tuple(HUNGARIAN.items())
 
-    def state(self) -> State:
-        """The position after the moves."""
+    def states(self) -> list[State]:
+        """The position before the moves, and after each."""
         cells = [0, 0, 0, 0]
         for cell, letter in enumerate(self.bed.replace("|", "")):
             if letter != ".":
@@ -51,19 +53,33 @@ class Scene:
             ready=self.haunted and (one, two)[self.seat] is None,
             turn=self.turn,
         )
+        states = [state]
         for text in self.moves:
             (seat,) = _GAME.to_move(state)
             state = _GAME.play(state, seat, _GAME.parse(state, seat, text), Scripted([]))
-        return state
+            states.append(state)
+        return states
+
+    def state(self) -> State:
+        """The position after the moves."""
+        return self.states()[-1]
+
+    def painted(self) -> Painted:
+        """What the painter makes of it."""
+        states = self.states()
+        since = states[len(states) - self.since :]
+        asked = self.ask and states[-1].phase is not Phase.OVER
+        look = Look(
+            self.names,
+            dict(self.labels),
+            since=tuple(item for state in since for item in _GAME.news(state)),
+            choices=tuple(_GAME.moves(states[-1], states[-1].seat)) if asked else (),
+        )
+        return paint(_GAME.seen_by(states[-1], None), look)
 
     def picture(self) -> Image.Image:
-        """What the painter makes of it."""
-        state = self.state()
-        choices: tuple[str, ...] = ()
-        if self.ask and state.phase is not Phase.OVER:
-            choices = tuple(map(_GAME.format, _GAME.moves(state, state.seat)))
-        look = Look(self.names, dict(self.labels), choices)
-        return paint(_GAME.seen_by(state, None), look)
+        """All of it."""
+        return self.painted().picture()
 
 
 def _ghost(place: str) -> int | None:
@@ -84,6 +100,7 @@ SCENES = {
     "busy": replace(_BUSY, moves=("kitten d4",)),
     "last move": replace(_BUSY, moves=("cat b5",), ghosts=("b1b2 right", "e5f5 up")),
     "fallen": replace(_BUSY, moves=("cat b1", "stay"), ghosts=("", "d2e2 down"), ask=True),
+    "two turns since": replace(_BUSY, moves=("kitten d4", "kitten b5"), since=2, ask=True),
     "promote a line": replace(_LINES, moves=("kitten d2",), ask=True),
     "promoted": replace(_LINES, moves=("kitten d2", "promote d2 d3 d4")),
     "promote one of eight": Scene(

@@ -6,9 +6,13 @@ picture is a few dozen copies of rows of bytes.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeAlias
 
 from PIL import Image, ImageChops, ImageStat
+
+Spot: TypeAlias = tuple[int, int]
 
 COLOURS = 64
 """Of a palette: two bits of a byte are left to say under which tint a pixel lies."""
@@ -16,11 +20,41 @@ BANDS = ((8, 96), (96, 176), (176, 200))
 """The alphas of a sprite's three tints; below them a pixel is clear, above them opaque."""
 
 
-def laid(sprite: Image.Image, ground: Image.Image, at: tuple[int, int] = (0, 0)) -> Image.Image:
+def laid(sprite: Image.Image, ground: Image.Image, at: Spot = (0, 0)) -> Image.Image:
     """A sprite on an opaque ground, in full colour."""
     picture = ground.convert("RGBA")
     picture.alpha_composite(sprite, at)
     return picture
+
+
+class Rest(Protocol):
+    """Something ready for pasting."""
+
+    def lay(self, picture: Image.Image, corner: Spot) -> None:
+        """Paste it with its left upper corner on a point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """An opaque piece of a palette picture, with what shows around a sprite on it."""
+
+    image: Image.Image
+
+    def lay(self, picture: Image.Image, corner: Spot) -> None:
+        """Paste it with its left upper corner on a point."""
+        picture.paste(self.image, corner)
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Several things above each other, each so far from the common corner."""
+
+    parts: Sequence[tuple[Spot, Rest]]
+
+    def lay(self, picture: Image.Image, corner: Spot) -> None:
+        """Paste them with their common left upper corner on a point."""
+        for (right, down), part in self.parts:
+            part.lay(picture, (corner[0] + right, corner[1] + down))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +71,13 @@ class Glass:
     solid: Image.Image
     solid_mask: Image.Image
 
-    def lay(self, picture: Image.Image, centre: tuple[int, int]) -> None:
-        """Paste it with its middle on a point."""
-        width, height = size = self.solid.size
-        left, top = corner = centre[0] - width // 2, centre[1] - height // 2
+    def lay(self, picture: Image.Image, corner: Spot) -> None:
+        """Paste it with its left upper corner on a point."""
+        (left, top), (width, height) = corner, self.solid.size
         below = picture.crop((left, top, left + width, top + height)).tobytes()
-        under = ImageChops.add(Image.frombytes("L", size, below), self.tints)
+        under = ImageChops.add(Image.frombytes("L", self.solid.size, below), self.tints)
         tinted = under.tobytes().translate(self.table)
-        picture.paste(Image.frombytes("P", size, tinted), corner)
+        picture.paste(Image.frombytes("P", self.solid.size, tinted), corner)
         picture.paste(self.solid, corner, self.solid_mask)
 
 

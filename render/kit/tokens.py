@@ -21,6 +21,7 @@ Draw: TypeAlias = Callable[[Theme, int], Image.Image]
 """Paints a sign in a square."""
 
 TALL = "ŐÁgjp"
+ROUND = 20
 ROOMY, SNUG = 160, 22
 """A strip that wide has room for larger letters."""
 
@@ -46,6 +47,14 @@ def word(pen: Pen, text: str, size: int, colour: Colour, ground: Colour) -> Imag
 def sign(pen: Pen, draw: Draw, size: int, ground: Colour) -> Image.Image:
     """A small picture in a square."""
     return pen.ink.press(laid(draw(pen.theme, size), Image.new("RGB", (size, size), ground)))
+
+
+@lru_cache(maxsize=64)
+def halo(pen: Pen, size: tuple[int, int], colour: Colour, ground: Colour) -> Image.Image:
+    """What lies under a thing that is new or may be chosen, a little larger than it."""
+    brush = Brush(*size)
+    brush.block((0, 0, *size), ROUND, colour)
+    return pen.ink.press(laid(brush.image(), Image.new("RGB", size, ground)))
 
 
 @lru_cache(maxsize=128)

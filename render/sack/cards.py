@@ -116,7 +116,14 @@ def stacked(cards: Sequence[Card]) -> list[Spread]:
 def drawn(
     theme: Theme, card: Card | Hidden, size: Size, ground: Colour | None = None
 ) -> Image.Image:
-    """A card in full colour."""
+    """A card in full colour on a ground of one."""
+    below = Image.new("RGB", size, ground or DECK.cloth)
+    return laid(cut(theme, card, size), below).convert("RGB")
+
+
+@lru_cache(maxsize=64)
+def cut(theme: Theme, card: Card | Hidden, size: Size) -> Image.Image:
+    """A card cut out, to lie on anything."""
     wide, high = size
     brush, tint = Brush(wide, high), _tint(card)
     corner, line = max(5, round(wide * 0.1)), max(2, wide // 42)
@@ -126,19 +133,18 @@ def drawn(
     rim = line + max(1, wide // 50)
     core = (rim, rim, wide - rim, high - rim)
     brush.block(core, corner - rim, tint)
-    picture = laid(brush.image(), Image.new("RGB", size, ground or DECK.cloth))
-    inside = wide - 2 * rim
+    picture, inside = brush.image(), wide - 2 * rim
     if card is HIDDEN:
         lining = _lining((inside, high - 2 * rim), corner - rim)
         picture.alpha_composite(lining, (rim, rim))
         bundle = sack(theme, round(wide * 0.86))
         picture.alpha_composite(bundle, (round(wide * 0.07), round((high - wide * 0.86) / 2)))
-        return picture.convert("RGB")
+        return picture
     art = creature(card, theme, inside, tint)
     art.putalpha(_rounded(art.size, corner - rim, art.getchannel("A")))
     picture.alpha_composite(art, (rim, high - rim - inside))
     picture.alpha_composite(_badge(theme, card, wide), (rim, rim))
-    return picture.convert("RGB")
+    return picture
 
 
 def mouse(theme: Theme, size: int) -> Image.Image:

@@ -9,21 +9,24 @@ from typing import Final
 from PIL import Image
 
 from engines.sack.cards import Card, points
+from engines.sack.moves import Lay
 from engines.sack.state import State
 from engines.values import HIDDEN, Hidden, Seat, Seen
 from render.kit import frames
 from render.kit.brush import Brush
 from render.kit.panels import box
 from render.kit.theme import Theme
-from render.kit.tokens import head, sign, word
+from render.kit.tiles import Spot, Tile
+from render.kit.tokens import halo, head, sign, word
 from render.kit.type import clipped, presentable
-from render.painter import Box, Look
+from render.painter import Look, Painted, Piece, fractions
 from render.sack.cards import (
     BIG,
     MIDDLE,
     MINI,
     Size,
     Spread,
+    cut,
     face,
     figure,
     ink,
@@ -33,30 +36,47 @@ from render.sack.cards import (
     stacked,
 )
 from render.sack.panels import HEIGHT
+from render.sack.since import won_by
 
 GAP: Final = 12
 WIDTH: Final = 868
 LINE: Final = 5
 """Cards beside each other; fewer than that are larger."""
 FOOT: Final = 142
+EDGE: Final = 6
+"""How far what marks a card reaches around it."""
 NARROW: Final = 150
 """A box below the hand for a single card."""
 
 
-def hand(seen: Seen[State], look: Look) -> Image.Image:
+def paint_hand(seen: Seen[State], look: Look) -> Painted:
     """All that is the viewer's own."""
     state, theme, seat = seen.state, look.theme, seen.seat or 0
-    cards, laid_card = state.hands[seat], state.laid[seat]
-    size, lines = _measures(cards)
-    picture = _ground(theme, lines, size[1]).copy()
-    _lay_heading(picture, state, look, seat)
-    for card, corner in _corners(cards):
-        picture.paste(face(theme, card, size, theme.page), corner)
-    top = _foot(cards)
-    _lay_single(picture, (GAP, top), "laid", laid_card, look)
-    _lay_single(picture, (2 * GAP + NARROW, top), "aside", state.removed[seat], look)
-    _lay_won(picture, (3 * GAP + 2 * NARROW, top), state.sacks[seat], look)
-    return picture
+    size, lines = _measures(state.hands[seat])
+    ground = _ground(theme, lines, size[1]).copy()
+    _lay_heading(ground, state, look, seat)
+    pieces = tuple(_lay_cards(ground, state.hands[seat], look))
+    places = {piece.word: fractions(piece.box, ground.size) for piece in pieces}
+    top = _foot(state.hands[seat])
+    laid_card = _lay_single(ground, (GAP, top), "laid", state.laid[seat], look)
+    aside = _lay_single(ground, (2 * GAP + NARROW, top), "aside", state.removed[seat], look)
+    _lay_won(ground, (3 * GAP + 2 * NARROW, top), state.sacks[seat], look, seat)
+    return Painted(ground, (*pieces, *laid_card, *aside), places)
+
+
+def _lay_cards(ground: Image.Image, cards: Sequence[Card | Hidden], look: Look) -> Iterator[Piece]:
+    """Paste what shows which cards may be laid; gives the cards, called by their names."""
+    theme, (size, _) = look.theme, _measures(cards)
+    legal = {move.card for move in look.choices if isinstance(move, Lay)}
+    for card, (left, top) in _corners(cards):
+        if card is HIDDEN:
+            continue
+        below = theme.page
+        if card in legal:
+            below, grown = theme.choice_light, (size[0] + 2 * EDGE, size[1] + 2 * EDGE)
+            ground.paste(halo(pen(theme), grown, below, theme.page), (left - EDGE, top - EDGE))
+        box = (left, top, left + size[0], top + size[1])
+        yield Piece(card, box, cut(theme, card, size), Tile(face(theme, card, size, below)))
 
 
 def _lay_heading(picture: Image.Image, state: State, look: Look, seat: Seat) -> None:
@@ -76,17 +96,6 @@ def _lay_heading(picture: Image.Image, state: State, look: Look, seat: Seat) -> 
     right = GAP + wide - 30
     picture.paste(tile, (right - tile.width, GAP + (HEIGHT - tile.height) // 2 + 4))
     picture.paste(sign(pen(theme), mouse, 92, fill), (right - tile.width - 100, GAP + 14))
-
-
-def held(seen: Seen[State]) -> dict[str, Box]:
-    """Where the cards of the hand lie."""
-    cards = seen.state.hands[seen.seat or 0]
-    (wide, high), _ = _measures(cards)
-    down = _foot(cards) + FOOT + GAP
-    return {
-        str(card): (left / WIDTH, top / down, (left + wide) / WIDTH, (top + high) / down)
-        for card, (left, top) in _corners(cards)
-    }
 
 
 def _measures(cards: Sequence[Card | Hidden]) -> tuple[Size, int]:
@@ -115,30 +124,38 @@ def _foot(cards: Sequence[Card | Hidden]) -> int:
 
 
 def _lay_single(
-    picture: Image.Image,
-    at: tuple[int, int],
-    key: str,
-    card: Card | Hidden | None,
-    look: Look,
-) -> None:
-    """A single small card below its word."""
-    _lay_title(picture, at, look.labels.get(key, ""), NARROW, look.theme)
-    if card is not None:
-        place = (at[0] + (NARROW - MINI[0]) // 2, at[1] + FOOT - MINI[1] - 14)
-        picture.paste(small(look.theme, Spread(card), look.theme.panel), place)
+    ground: Image.Image, at: Spot, key: str, card: Card | Hidden | None, look: Look
+) -> Iterator[Piece]:
+    """Paste the word for a single small card; gives the card."""
+    theme, (left, top) = look.theme, at
+    _lay_title(ground, at, look.labels.get(key, ""), NARROW, theme)
+    if card is None or card is HIDDEN:
+        return
+    x, y = left + (NARROW - MINI[0]) // 2, top + FOOT - MINI[1] - 14
+    new = any(item.code == key and item.facts.get("card") == card for item in look.since)
+    below = theme.gold if new else theme.panel
+    if new:
+        grown = MINI[0] + 2 * EDGE, MINI[1] + 2 * EDGE
+        ground.paste(halo(pen(theme), grown, below, theme.panel), (x - EDGE, y - EDGE))
+    rest = Tile(small(theme, Spread(card), below))
+    yield Piece(card, (x, y, x + MINI[0], y + MINI[1]), cut(theme, card, MINI), rest)
 
 
 def _lay_won(
-    picture: Image.Image, at: tuple[int, int], sack: Sequence[Card | Hidden], look: Look
+    ground: Image.Image, at: Spot, sack: Sequence[Card | Hidden], look: Look, seat: Seat
 ) -> None:
     """The won cards below their sum; the same ones lie on one stack."""
-    theme, wide = look.theme, WIDTH - at[0] - GAP
+    theme, wide, new = look.theme, WIDTH - at[0] - GAP, won_by(seat, look.since)
     won = [card for card in sack if card is not HIDDEN]
     text = look.labels.get("sacks", "")
-    _lay_title(picture, at, f"{text}: {figure(points(won))}" if text else "", wide, theme)
+    _lay_title(ground, at, f"{text}: {figure(points(won))}" if text else "", wide, theme)
     for n, stack in enumerate(stacked(won)):
-        place = (at[0] + 18 + n * (MINI[0] + 6), at[1] + FOOT - MINI[1] - 14)
-        picture.paste(small(theme, stack, theme.panel), place)
+        x, y = at[0] + 18 + n * (MINI[0] + 6), at[1] + FOOT - MINI[1] - 14
+        below = theme.gold if stack.card in new else theme.panel
+        if stack.card in new:
+            grown = MINI[0] + 6, MINI[1] + 6
+            ground.paste(halo(pen(theme), grown, below, theme.panel), (x - 3, y - 3))
+        ground.paste(small(theme, stack, below), (x, y))
 
 
 def _lay_title(

@@ -13,7 +13,7 @@ from engines.sack.state import Sale
 from engines.values import Seat
 from render.kit.panels import Dress, Panel, Shape, box, lay_panel
 from render.kit.theme import Theme
-from render.kit.tokens import Draw, head, sign, word
+from render.kit.tokens import Draw, halo, head, sign, word
 from render.kit.type import clipped
 from render.sack.cards import MINI, Spread, mouse, pen, sack, small
 from render.sack.signs import fan, no_mouse
@@ -46,6 +46,8 @@ class Stake:
     passed: bool
     hand: int
     won: int
+    fresh: bool = False
+    """The offer, or the pass, is new."""
 
 
 def lay_stake(
@@ -68,9 +70,10 @@ class Note:
     mice: int | None = None
     cards: tuple[Spread | None, ...] = ()
     """None leaves a gap."""
+    fresh: bool = False
 
 
-def of_sale(sale: Sale, title: str, unwanted: str) -> Note:
+def of_sale(sale: Sale, title: str, unwanted: str, *, fresh: bool = False) -> Note:
     """How the last sack went."""
     chased, cards = list(sale.chased), []
     for card in sale.row:
@@ -79,8 +82,8 @@ def of_sale(sale: Sale, title: str, unwanted: str) -> Note:
             chased.remove(card)
         cards.append(Spread(card, crossed))
     if sale.winner is None:
-        return Note(unwanted, cards=tuple(cards))
-    return Note(title, sale.winner, sale.price, tuple(cards))
+        return Note(unwanted, cards=tuple(cards), fresh=fresh)
+    return Note(title, sale.winner, sale.price, tuple(cards), fresh)
 
 
 def of_dogs(dogs: Sequence[Card], row: Sequence[Card], title: str) -> Note:
@@ -96,8 +99,8 @@ def lay_note(picture: Image.Image, at: tuple[int, int], note: Note, theme: Theme
     """Paste a note with its left upper corner at a point."""
     left, top = at
     fill, right = theme.panel, left + WIDTH - MARGIN
-    edge = theme.panel_edge
-    picture.paste(box(pen(theme), SHAPE.size, fill, edge, thick=False), at)
+    edge = theme.gold if note.fresh else theme.panel_edge
+    picture.paste(box(pen(theme), SHAPE.size, fill, edge, thick=note.fresh), at)
     text, x, face = left + MARGIN, left + MARGIN, 72 if note.cards else HEAD
     if note.seat is not None:
         place = (x, top + HEIGHT - face - (10 if note.cards else 19))
@@ -155,11 +158,17 @@ def _lay_offer(
     picture: Image.Image, at: tuple[int, int], stake: Stake, worn: Dress, theme: Theme
 ) -> None:
     left, top = at
+    fill, text = (theme.gold_light, theme.turn_text) if stake.fresh else (worn.fill, worn.text)
+    if stake.fresh:
+        digits = word(pen(theme), str(stake.offer), 40, text, fill)
+        wide = OFFER + 8 + (0 if stake.passed else digits.width + 8)
+        gold = halo(pen(theme), (wide, OFFER + 8), fill, worn.fill)
+        picture.paste(gold, (left - 4, top - 4))
     if stake.passed:
-        picture.paste(sign(pen(theme), no_mouse, OFFER, worn.fill), at)
+        picture.paste(sign(pen(theme), no_mouse, OFFER, fill), at)
     elif stake.offer is not None:
-        picture.paste(sign(pen(theme), mouse, OFFER, worn.fill), at)
-        digits = word(pen(theme), str(stake.offer), 40, worn.text, worn.fill)
+        picture.paste(sign(pen(theme), mouse, OFFER, fill), at)
+        digits = word(pen(theme), str(stake.offer), 40, text, fill)
         picture.paste(digits, (left + OFFER + 5, top + (OFFER - digits.height) // 2 + 3))
 
 

@@ -10,8 +10,7 @@ from engines.rng import Seeded
 from engines.sack import Sack
 from engines.sack.state import Phase, State
 from engines.values import Seat
-from render.painter import Look
-from render.sack.hand import hand
+from render.painter import Look, Painted, View
 from render.sack.paint import paint
 
 ENGLISH = {
@@ -74,30 +73,54 @@ class Scene:
     """`lay` alone lays a card for whoever has not, the first of the hand."""
     viewer: Seat | None = None
     hand: bool = False
+    since: int = 0
+    """The news of so many moves are marked."""
+    ask: bool = False
+    """The viewer's legal moves are marked."""
     names: tuple[str, ...] = NAMES
     labels: tuple[tuple[str, str], ...] = tuple(HUNGARIAN.items())
     winners: tuple[Seat, ...] | None = None
 
-    def state(self) -> State:
-        """The position after the moves."""
+    def states(self) -> list[State]:
+        """The deal, and the position after each move."""
         state, chance = _GAME.start(self.seats, {}, Seeded(self.seed, 0)), Seeded(self.seed, -1)
+        states = [state]
         while state.round <= self.rounds and _GAME.to_move(state):
             seat = _GAME.to_move(state)[0]
             legal = _GAME.moves(state, seat)
             # Bids go up by little, or nobody would have any mice left after the first sack.
             likely = legal if state.phase is Phase.LAY else (*legal[:2], legal[-1])
             state = _GAME.play(state, seat, chance.choice(likely), Seeded(self.seed, 0))
+            states.append(state)
         for text in self.moves:
             seat = _GAME.to_move(state)[0]
             move = _GAME.moves(state, seat)[0] if text == "lay" else _GAME.parse(state, seat, text)
             state = _GAME.play(state, seat, move, Seeded(self.seed, 0))
-        return state
+            states.append(state)
+        return states
+
+    def state(self) -> State:
+        """The position after the moves."""
+        return self.states()[-1]
+
+    def painted(self) -> Painted:
+        """What the painter makes of it."""
+        states = self.states()
+        news = [item for each in states[len(states) - self.since :] for item in _GAME.news(each)]
+        asked = () if self.viewer is None else _GAME.moves(states[-1], self.viewer)
+        look = Look(
+            self.names[: self.seats],
+            dict(self.labels),
+            View.OWN if self.hand else View.TABLE,
+            tuple(item for item in news if item.seat in (None, self.viewer)),
+            tuple(asked) if self.ask else (),
+            self.winners,
+        )
+        return paint(_GAME.seen_by(states[-1], self.viewer), look)
 
     def picture(self) -> Image.Image:
-        """What the painter makes of it."""
-        look = Look(self.names[: self.seats], dict(self.labels), (), self.winners)
-        seen = _GAME.seen_by(self.state(), self.viewer)
-        return hand(seen, look) if self.hand else paint(seen, look)
+        """All of it."""
+        return self.painted().picture()
 
 
 def _lays(*cards: str) -> tuple[str, ...]:
@@ -133,5 +156,13 @@ SCENES = {
     "hand of nine": Scene(5, viewer=2, hand=True),
     "hand and sacks": Scene(4, rounds=5, viewer=3, moves=("lay",) * 4, hand=True),
     "hand of one": Scene(4, rounds=8, viewer=2, hand=True, labels=tuple(ENGLISH.items())),
+    "passed and bid since": replace(
+        _DOGS, moves=(*_DOGS.moves, "bid 3", "bid 4", "pass", "bid 6"), since=3
+    ),
+    "sold since": replace(_DOGS, moves=(*_DOGS.moves, "bid 4", *_UNBID), since=5),
+    "hand to lay from": Scene(5, viewer=2, hand=True, ask=True),
+    "hand of four to lay from": Scene(4, rounds=5, viewer=3, hand=True, ask=True),
+    "hand, laid since": Scene(4, rounds=5, viewer=0, moves=("lay",), hand=True, since=1),
+    "hand, won since": Scene(4, rounds=5, viewer=2, hand=True, since=2),
     "hand over": Scene(5, rounds=9, viewer=0, hand=True),
 }
