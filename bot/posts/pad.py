@@ -119,7 +119,7 @@ async def _preview(grip: Grip, texts: Sequence[str], way: Way) -> Post:
     label = grip.label(way, way)
     if reveals_move(game, state, grip.seat, move, Seeded("preview", 0)):
         lines = [say("pad-preview-dark", move=label)]
-        picture = _picture(grip, await _drawn(grip))
+        picture = _picture(grip, await _drawn(grip, [game.format(move)]))
     else:
         after = game.play(state, grip.seat, move, Seeded("preview", 0))
         seen = game.seen_by(after, grip.seat)
@@ -154,7 +154,8 @@ async def hand_post(grip: Grip) -> Post:
     if row:
         rows.append(tuple(row))
     sketch = table.game.sketch(grip.seen)
-    picture = _picture(grip, drawn, cards)
+    owned = grip.kit.studio.own_view(table.game, grip.seen) is View.OWN
+    picture = _picture(grip, drawn, cards) if owned else None
     return Post(f"hand.{table.id}", "\n".join(lines), picture, tuple(rows), None, sketch, brief)
 
 

@@ -6,17 +6,22 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from engines.boop import Boop
+from engines.boop.bed import GRID
+from engines.boop.moves import STAY
 from engines.rng import Seeded
 from render import PAINTERS
-from render.boop import paint as boop
 from render.boop import panels as pools
+from render.boop import places as boop
+from render.boop import tiles
+from render.boop.marks import left_by, marks_of
 from render.boop.scenes import HUNGARIAN, SCENES, Scene
 from render.gallery import every_scene
 from render.gallery import main as write_gallery
 from render.kit import panels, tokens
+from render.kit.marks import Sign
 from render.kit.png import encode
 from render.painter import Look
 
@@ -24,7 +29,7 @@ GAME = Boop()
 PAINTER = PAINTERS["boop"]
 LOOK = Look(("Ágnes", "Fülöp"), HUNGARIAN)
 MOST = 80_000
-KEEPERS = (boop, pools, panels, tokens)
+KEEPERS = (tiles, pools, panels, tokens)
 
 
 def random_table(seed, moves):
@@ -32,7 +37,7 @@ def random_table(seed, moves):
     chance, state = Seeded(seed, -1), GAME.start(2, {}, Seeded(seed, 0))
     for step in range(1, moves + 1):
         legal = GAME.moves(state, state.seat)
-        yield GAME.seen_by(state, None), tuple(map(GAME.format, legal))
+        yield GAME.seen_by(state, None), legal
         if not legal:
             return
         state = GAME.play(state, state.seat, chance.choice(legal), Seeded(seed, step))
@@ -44,7 +49,7 @@ def changed(one, other):
 
 
 def drawn(scene, **how):
-    return PAINTER.paint(GAME.seen_by(scene.state(), None), replace(LOOK, **how))
+    return PAINTER.paint(GAME.seen_by(scene.state(), None), replace(LOOK, **how)).picture()
 
 
 def forget():
@@ -60,7 +65,7 @@ def forget():
 def test_pictures_of_a_whole_table_are_small_and_in_palette_mode(seed):
     drawn = 0
     for seen, choices in random_table(seed, 150):
-        picture = PAINTER.paint(seen, replace(LOOK, choices=choices))
+        picture = PAINTER.paint(seen, replace(LOOK, choices=choices)).picture()
         assert picture.mode == "P"
         assert picture.size == (boop.WIDTH, boop.HEIGHT)
         assert len(encode(picture)) <= MOST
@@ -74,12 +79,15 @@ def test_a_bed_with_sixteen_cats_is_small_enough_too():
 
 
 def test_the_same_view_gives_the_same_bytes_whatever_was_painted_before():
+    def written(seen, choices):
+        return encode(PAINTER.paint(seen, replace(LOOK, choices=choices)).picture())
+
     views = list(random_table("again", 40))
-    first = [encode(PAINTER.paint(seen, replace(LOOK, choices=c))) for seen, c in views]
-    backwards = [encode(PAINTER.paint(seen, replace(LOOK, choices=c))) for seen, c in views[::-1]]
+    first = [written(*view) for view in views]
+    backwards = [written(*view) for view in views[::-1]]
     assert first == backwards[::-1]
     forget()
-    assert first == [encode(PAINTER.paint(seen, replace(LOOK, choices=c))) for seen, c in views]
+    assert first == [written(*view) for view in views]
 
 
 def test_a_picture_may_be_spoilt_without_harm_to_the_next():
@@ -102,10 +110,10 @@ def test_threads_that_start_together_paint_what_one_thread_paints():
 
 def test_importing_the_painters_draws_nothing():
     program = (
-        "from render.boop import paint, panels as pools;"
+        "import render;from render.boop import tiles, panels as pools;"
         "from render.kit import panels, tokens;"
         "kept = [t.cache_info().currsize"
-        " for m in (paint, pools, panels, tokens) for t in vars(m).values()"
+        " for m in (tiles, pools, panels, tokens) for t in vars(m).values()"
         " if hasattr(t, 'cache_info')];"
         "assert len(kept) >= 10 and not any(kept), kept"
     )
@@ -142,20 +150,19 @@ def test_pictures_differ_in(one, other):
 
 @pytest.mark.parametrize("scene", ["busy", "drawn", "won with three cats"])
 def test_a_table_can_be_drawn_without_any_words(scene):
-    assert PAINTER.paint(GAME.seen_by(SCENES[scene].state(), None), Look(())).mode == "P"
+    assert PAINTER.paint(GAME.seen_by(SCENES[scene].state(), None), Look(())).picture().mode == "P"
 
 
 @pytest.mark.parametrize("letter", "mrMR")
 def test_a_cell_is_pressed_where_it_is_drawn(letter):
     empty = drawn(Scene())
     left_panels = empty.crop((0, boop.BED_TOP, *empty.size))
-    pressed = 0
+    pressed, places = 0, PAINTER.paint(GAME.seen_by(Scene().state(), None), LOOK).places
     for cell, name in enumerate(f"{column}{row}" for row in range(1, 7) for column in "abcdef"):
         rows = "." * cell + letter + "." * (35 - cell)
         picture = drawn(Scene(bed=rows)).crop((0, boop.BED_TOP, *empty.size))
         left, top, right, bottom = changed(left_panels, picture)
-        box = PAINTER.spot(name)
-        assert box is not None
+        box = places[name]
         spot = [box[0] * boop.WIDTH, box[1] * boop.HEIGHT - boop.BED_TOP]
         spot += [box[2] * boop.WIDTH, box[3] * boop.HEIGHT - boop.BED_TOP]
         assert spot[2] - spot[0] == pytest.approx(spot[3] - spot[1]) == pytest.approx(boop.CELL)
@@ -169,14 +176,13 @@ def test_a_cell_is_pressed_where_it_is_drawn(letter):
 def test_an_entry_is_pressed_where_its_arrow_is():
     scene = SCENES["ghost may enter"]
     seen = GAME.seen_by(scene.state(), None)
-    plain = PAINTER.paint(seen, LOOK)
-    entries = [move for move in map(GAME.format, GAME.moves(seen.state, 0)) if move != "stay"]
+    plain, places = PAINTER.paint(seen, LOOK).picture(), PAINTER.paint(seen, LOOK).places
+    entries = [move for move in GAME.moves(seen.state, 0) if move != STAY]
     assert len(entries) == 20
     for entry in entries:
-        arrow = PAINTER.paint(seen, replace(LOOK, choices=(entry,)))
+        arrow = PAINTER.paint(seen, replace(LOOK, choices=(entry,))).picture()
         left, top, right, bottom = changed(plain, arrow)
-        box = PAINTER.spot(entry.removeprefix("ghost "))
-        assert box is not None
+        box = places[GAME.format(entry).removeprefix("ghost ")]
         middle = (box[0] + box[2]) / 2 * boop.WIDTH, (box[1] + box[3]) / 2 * boop.HEIGHT
         assert (left + right) / 2 == pytest.approx(middle[0], abs=5)
         assert (top + bottom) / 2 == pytest.approx(middle[1], abs=5)
@@ -184,16 +190,94 @@ def test_an_entry_is_pressed_where_its_arrow_is():
         assert max(box) <= 1
 
 
-@pytest.mark.parametrize(
-    "word", ["kitten", "stay", "g1", "a7", "a0", "", "a1a3", "b2c2", "a1b2", "a1b1c1"]
-)
-def test_other_words_are_nowhere_on_the_picture(word):
-    assert PAINTER.spot(word) is None
+def test_the_ends_of_seams_are_places_only_while_a_ghost_may_enter():
+    cells = set(GRID.names())
+    assert set(SCENES["busy"].painted().places) == cells
+    entering = set(SCENES["ghost may enter"].painted().places)
+    assert {len(word) for word in entering - cells} == {4}
+    assert len(entering) == 36 + 20
 
 
-def test_words_are_found_in_capitals():
-    assert PAINTER.spot("C4") == PAINTER.spot("c4")
-    assert PAINTER.spot("A1B1") == PAINTER.spot("a1b1")
+@pytest.mark.parametrize("name", SCENES)
+def test_every_piece_is_a_piece_where_it_stands(name):
+    scene = SCENES[name]
+    state, painted = scene.state(), scene.painted()
+    ghosts = [state.ghost(seat).name for seat in (0, 1) if state.ghost(seat)]
+    cats = [GRID.name(piece.cell) for piece in state.pieces()]
+    assert [piece.word for piece in painted.pieces if piece.word] == [*cats, *ghosts]
+    for piece in painted.pieces:
+        assert piece.sprite.mode == "RGBA"
+        assert piece.sprite.size == (
+            piece.box[2] - piece.box[0],
+            piece.box[3] - piece.box[1],
+        )
+
+
+def test_on_the_ground_lies_no_piece():
+    empty = Scene(bed="......|" * 5 + "......", grown=(3, 2))
+    full = replace(SCENES["busy"], moves=(), ghosts=("", ""))
+    grounds = [
+        scene.painted().ground.crop((0, boop.BED_TOP, *boop.SIZE)) for scene in (empty, full)
+    ]
+    assert not changed(*grounds)
+    assert changed(full.painted().ground, full.picture())
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_sprite_looks_on_the_ground_as_it_does_at_rest(name):
+    """A page lays the sprites over the ground itself, in full colour."""
+    painted = SCENES[name].painted()
+    apart = painted.ground.convert("RGBA")
+    for piece in painted.pieces:
+        apart.alpha_composite(piece.sprite, piece.box[:2])
+    difference = ImageChops.difference(apart.convert("RGB"), painted.picture().convert("RGB"))
+    assert max(ImageStat.Stat(difference).mean) < 2.5
+    assert max(ImageStat.Stat(difference.reduce(8)).extrema[0]) < 40
+
+
+def test_news_mark_what_the_table_itself_tells_of_the_last_turn():
+    """A turn's news and its deeds are two tellings of one thing."""
+    compared = 0
+    for seed in ("one", "two", "three", "four", "five", "six"):
+        chance, state = Seeded(seed, -1), GAME.start(2, {}, Seeded(seed, 0))
+        news, mover = [], state.seat
+        for step in range(1, 120):
+            legal = GAME.moves(state, state.seat)
+            if not legal:
+                break
+            if state.seat != mover:
+                news, mover = [], state.seat
+            state = GAME.play(state, state.seat, chance.choice(legal), Seeded(seed, step))
+            news += GAME.news(state)
+            told, plain = replace(LOOK, since=tuple(news)), LOOK
+            assert marks_of(state, told) == marks_of(state, plain)
+            assert list(left_by(state, told)) == list(left_by(state, plain))
+            compared += len(marks_of(state, plain))
+    assert compared > 500
+
+
+def test_all_that_happened_is_marked_not_only_the_last_move():
+    scene = SCENES["two turns since"]
+    last = replace(scene, since=1)
+    assert scene.since == 2
+    assert [_put(each) for each in (scene, last)] == [2, 1]
+    assert changed(scene.picture(), last.picture())
+
+
+def _put(scene):
+    """How many cells are marked as those where a piece was put."""
+    news = [item for state in scene.states()[-scene.since :] for item in GAME.news(state)]
+    marks = marks_of(scene.state(), replace(LOOK, since=tuple(news)))
+    return sum(mark.sign is Sign.PUT for signs in marks.values() for mark in signs)
+
+
+def test_who_won_by_a_resignation_is_drawn():
+    scene = SCENES["busy"]
+    plain, won = drawn(scene), drawn(scene, winners=(0,))
+    left, _, right, bottom = changed(plain, won)
+    assert bottom < boop.BED_TOP
+    assert left < boop.WIDTH // 2 < right, "one has won, and nobody is to move any more"
+    assert changed(won, drawn(scene, winners=(1,)))
 
 
 def test_a_long_name_stays_in_its_panel_and_off_the_word_for_the_turn():

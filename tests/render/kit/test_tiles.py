@@ -10,7 +10,7 @@ GREYS = Palette.of(Image.linear_gradient("L"))
 
 def seen_through(ground, sprite):
     picture = GREYS.press(Image.new("RGB", (9, 9), ground))
-    GREYS.glass(sprite).lay(picture, (4, 4))
+    GREYS.glass(sprite).lay(picture, (2, 2))
     return picture.convert("RGB").getchannel("R").tobytes()[4 * 9 + 4]
 
 

@@ -7,34 +7,35 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PIL import ImageChops
+from PIL import ImageChops, ImageStat
 
 from engines.rng import Seeded
 from engines.sack import Sack
 from engines.sack.cards import SET, Card
 from engines.sack.state import Phase, Sale, known_mice
-from engines.values import HIDDEN
+from engines.values import HIDDEN, News
 from render import PAINTERS
 from render.kit import panels as kit_panels
 from render.kit import tokens
 from render.kit.png import encode
 from render.kit.theme import DEFAULT
 from render.kit.type import face
-from render.painter import Look
+from render.painter import Look, View
 from render.sack import cards as deck
-from render.sack import final, panels
+from render.sack import final, panels, row
 from render.sack import hand as hands
 from render.sack import paint as sack
 from render.sack.cards import MINI, MINUS, Spread, figure, stacked
-from render.sack.hand import hand
 from render.sack.panels import of_dogs, of_sale
 from render.sack.scenes import ENGLISH, HUNGARIAN, NAMES, SCENES, Scene
+from render.sack.since import fresh_in
 
 GAME = Sack()
 PAINTER = PAINTERS["sack"]
 LOOK = Look(NAMES, HUNGARIAN)
+OWN = replace(LOOK, view=View.OWN)
 MOST = 80_000
-KEEPERS = (sack, deck, final, hands, panels, kit_panels, tokens)
+KEEPERS = (sack, row, deck, final, hands, panels, kit_panels, tokens)
 
 
 def random_table(seats, seed):
@@ -50,7 +51,7 @@ def random_table(seats, seed):
 
 
 def drawn(state, viewer=None, **how):
-    return encode(PAINTER.paint(GAME.seen_by(state, viewer), replace(LOOK, **how)))
+    return encode(PAINTER.paint(GAME.seen_by(state, viewer), replace(LOOK, **how)).picture())
 
 
 def forget():
@@ -66,8 +67,8 @@ def test_pictures_of_a_whole_table_are_small_and_in_palette_mode(seats):
     drawn_ = 0
     for state in random_table(seats, "whole"):
         for picture in (
-            PAINTER.paint(GAME.seen_by(state, None), LOOK),
-            hand(GAME.seen_by(state, drawn_ % seats), LOOK),
+            PAINTER.paint(GAME.seen_by(state, None), LOOK).picture(),
+            PAINTER.paint(GAME.seen_by(state, drawn_ % seats), OWN).picture(),
         ):
             assert picture.mode == "P"
             assert picture.width == sack.WIDTH
@@ -95,10 +96,10 @@ def test_threads_that_start_together_paint_what_one_thread_paints():
 
 def test_importing_the_painter_draws_nothing():
     program = (
-        "from render.sack import cards, final, hand, paint, panels;"
+        "from render.sack import cards, final, hand, paint, panels, row;"
         "from render.kit import panels as kit_panels, tokens;"
         "kept = [t.cache_info().currsize"
-        " for m in (cards, final, hand, paint, panels, kit_panels, tokens)"
+        " for m in (cards, final, hand, paint, panels, row, kit_panels, tokens)"
         " for t in vars(m).values() if hasattr(t, 'cache_info')];"
         "assert len(kept) >= 15 and not any(kept), kept"
     )
@@ -149,7 +150,8 @@ def test_who_laid_first_cannot_be_seen():
 
 def test_what_may_be_offered_is_not_marked():
     state = SCENES["auction"].state()
-    choices = tuple(map(GAME.format, GAME.moves(state, state.seat)))
+    choices = tuple(GAME.moves(state, state.seat))
+    assert len(choices) > 2
     assert drawn(state, state.seat, choices=choices) == drawn(state, state.seat)
 
 
@@ -197,8 +199,8 @@ def test_pictures_differ_in_how_they_are_looked_at(how):
 def test_a_table_can_be_drawn_without_any_words(name):
     scene = SCENES[name]
     seen = GAME.seen_by(scene.state(), scene.viewer)
-    assert PAINTER.paint(seen, Look(())).mode == "P"
-    assert hand(seen, Look(())).mode == "P"
+    for view in View:
+        assert PAINTER.paint(seen, Look((), view=view)).picture().mode == "P"
 
 
 def test_every_label_is_drawn_somewhere():
@@ -262,3 +264,62 @@ def test_the_dogs_example_shows_whom_each_takes_along():
     note = of_dogs((Card("bigdog"), Card("smalldog")), row, "Dogs")
     crossed = [spread.card for spread in note.cards if spread is not None and spread.crossed]
     assert crossed == ["bigdog", "cat15", "smalldog", "cat-8"]
+
+
+@pytest.mark.parametrize("name", ["passed and bid since", "sold since"])
+def test_news_are_marked_on_the_panels_below_the_row(name):
+    new, plain = (
+        scene.picture().convert("RGB") for scene in (SCENES[name], replace(SCENES[name], since=0))
+    )
+    below = (0, row.GAP + row.table(5), *new.size)
+    assert ImageChops.difference(new.crop(below), plain.crop(below)).getbbox()
+
+
+def test_whoever_bid_or_passed_since_is_marked():
+    state = SCENES["passed and bid since"].state()
+    bid, passed = News("bid", {"seat": 3, "mice": 4, "over": 3}), News("passed", {"seat": 4})
+    assert fresh_in(state, (bid, passed)).acted == {3, 4}
+    assert fresh_in(state, (bid, News("round", {"seat": 0}), passed)).acted == {4}
+    pictures = {drawn(state, since=since) for since in ((), (bid,), (passed,), (bid, passed))}
+    assert len(pictures) == 4
+
+
+def test_every_card_turned_up_since_is_marked_not_only_the_last():
+    state = SCENES["chased"].states()[-2]
+    opened = [News("opened", {"seat": place.owner}) for place in state.row() if place.open]
+    assert len(opened) >= 3
+    assert fresh_in(state, tuple(opened)).opened == {item.facts["seat"] for item in opened}
+    pictures = {drawn(state, since=tuple(opened[:count])) for count in range(1, len(opened) + 1)}
+    assert len(pictures) == len(opened)
+
+
+def test_a_card_of_the_round_before_marks_no_card_of_this_one():
+    state = SCENES["auction"].state()
+    old = (News("opened", {"seat": state.start}), News("round", {"seat": state.start}))
+    assert fresh_in(state, old).opened == frozenset()
+
+
+def test_the_last_cards_are_marked_where_nothing_is_told():
+    state = SCENES["first card"].state()
+    assert fresh_in(state, ()).opened
+    assert fresh_in(state, ()).acted == frozenset()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_sprite_looks_on_the_ground_as_it_does_at_rest(name):
+    painted = SCENES[name].painted()
+    apart = painted.ground.convert("RGBA")
+    for piece in painted.pieces:
+        assert piece.sprite.mode == "RGBA"
+        apart.alpha_composite(piece.sprite, piece.box[:2])
+    difference = ImageChops.difference(apart.convert("RGB"), painted.picture().convert("RGB"))
+    assert max(ImageStat.Stat(difference).mean) < 2.5
+
+
+def test_the_cards_of_the_row_are_pieces_called_by_their_place():
+    laying, bidding = SCENES["laying"], SCENES["auction"]
+    assert [piece.word for piece in bidding.painted().pieces] == ["1", "2", "3", "4", "5"]
+    laid = [place.card is not None for place in laying.state().row()]
+    places = [str(n) for n, there in enumerate(laid, 1) if there]
+    assert [piece.word for piece in laying.painted().pieces] == places
+    assert bidding.painted().places == {}
