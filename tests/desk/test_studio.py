@@ -8,10 +8,14 @@ from dataclasses import replace
 import pytest
 
 from bot.kit import Studio
+from bot.posts.board import news_since
+from bot.store.tables import Status
+from bot.table import Place, Table
 from bot.words import LOCALES, Words
 from bot.world import World
 from engines import GAMES
 from engines.rng import Seeded
+from engines.story import Deal, begin
 from engines.values import News
 from render import PAINTERS
 from render.painter import View
@@ -157,3 +161,62 @@ async def test_a_hand_marks_what_may_be_laid_wherever_it_is_shown(tmp_path, spot
         )
         assert post.picture.png == expected.png
         assert bool(post.picture.spots) is spots
+
+
+async def test_who_won_a_sack_finds_its_cards_marked_in_the_hand(tmp_path):
+    async with stage(tmp_path, seeds=["marked"]) as s:
+        await s.say("ann", "/new sack seats=3")
+        for who in ("bob", "cid"):
+            await s.say(who, "/join")
+        await s.settled()
+        id_ = (await s.only_table()).id
+        while (table := await s.table(id_)).told.state.round == 1:
+            seat = table.to_move()[0]
+            who = table.places[seat].person.removeprefix("paper:")
+            bid = "bid 1" in table.texts(seat)
+            text = "bid 1" if bid else table.texts(seat)[-1]
+            await s.say(who, f"/m {text}", alone(who))
+        state = table.told.state
+        seat = next(seat for seat, won in enumerate(state.sacks) if won)
+        who = table.places[seat].person.removeprefix("paper:")
+        told = news_since(table, seat)
+        assert {item.code for item in told} >= {"passed", "won", "took", "round"}
+        studio, how = s.bot.desk.kit.studio, {"names": table.names(), "view": View.OWN}
+        how["choices"] = SACK.moves(state, seat)
+        marked = await painted(studio, SACK, state, seat, since=told, **how)
+        plain = await painted(studio, SACK, state, seat, **how)
+        for line in ("/hand", "/m"):
+            post = shown(await s.say(who, line, alone(who)))
+            assert post.picture.png == marked.png != plain.png
+        await s.settled()
+        board = s.paper.newest().picture.png
+        table_marked = await painted(
+            studio, SACK, state, names=table.names(), since=news_since(table, None)
+        )
+        table_plain = await painted(studio, SACK, state, names=table.names())
+        assert board == table_marked.png != table_plain.png
+
+
+def test_news_end_at_the_viewers_own_last_move():
+    story = begin(SACK, Deal(3, (), "since"))
+    for seat in (0, 1, 2):
+        story = story.play(seat, SACK.moves(story.state, seat)[0])
+    first, second, third = ((story.state.start + n) % 3 for n in range(3))
+    for seat, text in ((first, "bid 1"), (second, "bid 2"), (third, "pass")):
+        story = story.play(seat, SACK.parse(story.state, seat, text))
+    table = Table(
+        "t",
+        SACK,
+        (),
+        3,
+        tuple(Place(name) for name in NAMES),
+        "",
+        "",
+        0.0,
+        status=Status.PLAYING,
+        story=story,
+    )
+    codes = {seat: [item.code for item in news_since(table, seat)] for seat in (0, 1, 2, None)}
+    assert codes[first] == codes[None] == ["bid", "passed", "opened"]
+    assert codes[second] == ["passed", "opened"]
+    assert codes[third] == []
