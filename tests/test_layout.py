@@ -137,10 +137,24 @@ def test_a_game_never_knows_another_and_the_core_knows_none():
     assert not wrong, "\n".join(wrong)
 
 
+def test_pictures_of_a_game_are_named_in_its_folder_and_the_registries_alone():
+    registries, found = {"render", "render.scenes"}, modules("render")
+    assert registries <= set(found)
+    wrong, looked_at = [], 0
+    for name, tree in found.items():
+        for imported in sorted(imports(name, tree)):
+            other = _game(imported)
+            looked_at += other is not None
+            if other and other != _game(name) and name not in registries:
+                wrong.append(f"{name} imports {imported}")
+    assert looked_at > 20
+    assert not wrong, "\n".join(wrong)
+
+
 def test_every_layer_has_the_same_games():
     folders = {path.parent.name for path in (ROOT / "engines").glob("*/__init__.py")}
     guides = {path.stem for path in (ROOT / "bot" / "games").glob("*.py")} & set(GAMES)
-    painters = {path.stem for path in (ROOT / "render").glob("*")} & set(GAMES)
+    painters = {path.parent.name for path in (ROOT / "render").glob("*/paint.py")}
     assert GAMES
     assert list(GAMES) == [game.info.id for game in GAMES.values()]
     assert folders == set(GAMES)

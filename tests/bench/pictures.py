@@ -19,14 +19,13 @@ from engines.sack.state import Phase
 from engines.sack.state import State as Auction
 from engines.values import Seat, Seen
 from render import PAINTERS
-from render.boop import paint as boop
+from render.boop import places as boop
 from render.boop.dress import QUILT
 from render.kit import cats
 from render.kit.png import encode
 from render.kit.theme import DEFAULT
 from render.kit.type import font_for
-from render.painter import Look
-from render.sack.hand import hand
+from render.painter import Look, View
 from render.sack.scenes import HUNGARIAN as SACK_LABELS
 from render.sack.scenes import NAMES as BIDDERS
 
@@ -48,7 +47,7 @@ def seen_tables(seed: str, moves: int) -> Iterator[tuple[Seen[State], Look]]:
         if not GAME.to_move(state):
             state = GAME.start(2, {}, Seeded(seed, step))
         legal = GAME.moves(state, state.seat)
-        yield GAME.seen_by(state, None), Look(NAMES, LABELS, tuple(map(GAME.format, legal)))
+        yield GAME.seen_by(state, None), Look(NAMES, LABELS, choices=tuple(legal))
         state = GAME.play(state, state.seat, chance.choice(legal), Seeded(seed, step))
 
 
@@ -60,7 +59,9 @@ def seen_auctions(
     for step in range(1, moves + 1):
         if not SACK.to_move(state):
             state = SACK.start(5, {}, Seeded(seed, step))
-        yield SACK.seen_by(state, seat), Look(BIDDERS, SACK_LABELS)
+        choices = () if seat is None else tuple(SACK.moves(state, seat))
+        view = View.TABLE if seat is None else View.OWN
+        yield SACK.seen_by(state, seat), Look(BIDDERS, SACK_LABELS, view, choices=choices)
         asked = SACK.to_move(state)[0]
         legal = SACK.moves(state, asked)
         likely = legal if state.phase is Phase.LAY else (*legal[:2], legal[-1])
@@ -132,17 +133,17 @@ def median(task: Callable[..., bytes], cases: Sequence[tuple[Any, ...]]) -> tupl
 
 def ours(seen: Seen[State], look: Look) -> bytes:
     """What the bot does."""
-    return encode(PAINT(seen, look))
+    return encode(PAINT(seen, look).picture())
 
 
 def auctioned(seen: Seen[Auction], look: Look) -> bytes:
     """What the bot does, of a table of sacks."""
-    return encode(PAINTERS["sack"].paint(seen, look))
+    return encode(PAINTERS["sack"].paint(seen, look).picture())
 
 
 def held(seen: Seen[Auction], look: Look) -> bytes:
     """Somebody's own hand."""
-    return encode(hand(seen, look))
+    return auctioned(seen, look)
 
 
 def auctions(naive_ms: float) -> None:

@@ -24,7 +24,7 @@ from bot.world import World, real_world
 from engines import GAMES
 from engines.story import Cause, Deal, begin
 from engines.values import Seat, Seen
-from render.boop.paint import CELL
+from render.boop.places import CELL
 from render.kit import cats
 from render.kit.theme import DEFAULT
 from tests.bench.pictures import naive

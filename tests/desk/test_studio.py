@@ -103,19 +103,21 @@ async def test_a_resigned_table_shows_who_won(tmp_path):
         await s.settled()
         table = await s.table(id_)
         winner = table.seat_of(f"paper:{other}")
-        assert table.told.outcome().winners == (winner,)
+        outcome, picture = table.told.outcome(), s.paper.newest().picture
+        assert outcome
+        assert picture
+        assert outcome.winners == (winner,)
         drawn, nobody = [
             await painted(studio, BOOP, table.told.state, names=table.names(), winners=winners)
             for winners in ((winner,), None)
         ]
         assert drawn.png != nobody.png
-        png = s.paper.newest().picture.png
-        assert png != nobody.png
+        assert picture.png != nobody.png
         last = BOOP.news(table.told.state)
         told = await painted(
             studio, BOOP, table.told.state, names=table.names(), winners=(winner,), since=last
         )
-        assert png == told.png
+        assert picture.png == told.png
 
 
 @pytest.mark.parametrize("spots", [False, True], ids=["a messenger", "the page"])
@@ -150,6 +152,7 @@ async def test_a_hand_marks_what_may_be_laid_wherever_it_is_shown(tmp_path, spot
         await s.settled()
         post, table = shown(await s.say("ann", "/hand", alone("ann"))), await s.only_table()
         seat, state = table.seat_of("paper:ann"), table.told.state
+        assert seat is not None
         expected = await painted(
             s.bot.desk.kit.studio,
             SACK,
@@ -172,13 +175,13 @@ async def test_who_won_a_sack_finds_its_cards_marked_in_the_hand(tmp_path):
         id_ = (await s.only_table()).id
         while (table := await s.table(id_)).told.state.round == 1:
             seat = table.to_move()[0]
-            who = table.places[seat].person.removeprefix("paper:")
+            who = str(table.places[seat].person).removeprefix("paper:")
             bid = "bid 1" in table.texts(seat)
             text = "bid 1" if bid else table.texts(seat)[-1]
             await s.say(who, f"/m {text}", alone(who))
         state = table.told.state
         seat = next(seat for seat, won in enumerate(state.sacks) if won)
-        who = table.places[seat].person.removeprefix("paper:")
+        who = str(table.places[seat].person).removeprefix("paper:")
         told = news_since(table, seat)
         assert {item.code for item in told} >= {"passed", "won", "took", "round"}
         studio, how = s.bot.desk.kit.studio, {"names": table.names(), "view": View.OWN}
@@ -189,12 +192,13 @@ async def test_who_won_a_sack_finds_its_cards_marked_in_the_hand(tmp_path):
             post = shown(await s.say(who, line, alone(who)))
             assert post.picture.png == marked.png != plain.png
         await s.settled()
-        board = s.paper.newest().picture.png
+        board = s.paper.newest().picture
+        assert board
         table_marked = await painted(
             studio, SACK, state, names=table.names(), since=news_since(table, None)
         )
         table_plain = await painted(studio, SACK, state, names=table.names())
-        assert board == table_marked.png != table_plain.png
+        assert board.png == table_marked.png != table_plain.png
 
 
 def test_news_end_at_the_viewers_own_last_move():

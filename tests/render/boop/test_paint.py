@@ -12,6 +12,7 @@ from engines.boop import Boop
 from engines.boop.bed import GRID
 from engines.boop.moves import STAY
 from engines.rng import Seeded
+from engines.values import News
 from render import PAINTERS
 from render.boop import panels as pools
 from render.boop import places as boop
@@ -202,7 +203,7 @@ def test_the_ends_of_seams_are_places_only_while_a_ghost_may_enter():
 def test_every_piece_is_a_piece_where_it_stands(name):
     scene = SCENES[name]
     state, painted = scene.state(), scene.painted()
-    ghosts = [state.ghost(seat).name for seat in (0, 1) if state.ghost(seat)]
+    ghosts = [ghost.name for seat in (0, 1) if (ghost := state.ghost(seat))]
     cats = [GRID.name(piece.cell) for piece in state.pieces()]
     assert [piece.word for piece in painted.pieces if piece.word] == [*cats, *ghosts]
     for piece in painted.pieces:
@@ -240,7 +241,7 @@ def test_news_mark_what_the_table_itself_tells_of_the_last_turn():
     compared = 0
     for seed in ("one", "two", "three", "four", "five", "six"):
         chance, state = Seeded(seed, -1), GAME.start(2, {}, Seeded(seed, 0))
-        news, mover = [], state.seat
+        news, mover = list[News](), state.seat
         for step in range(1, 120):
             legal = GAME.moves(state, state.seat)
             if not legal:

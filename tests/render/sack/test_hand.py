@@ -85,11 +85,9 @@ def test_the_cards_that_may_be_laid_are_marked_and_no_others():
     plain = PAINTER.paint(seen, LOOK).picture().convert("RGB")
     for move in legal:
         marked = PAINTER.paint(seen, replace(LOOK, choices=(move,)))
-        left, top, right, bottom = ImageChops.difference(
-            plain, marked.picture().convert("RGB")
-        ).getbbox()
-        box = fractions((left, top, right, bottom), plain.size)
-        place = marked.places[move.card]
+        changed = ImageChops.difference(plain, marked.picture().convert("RGB")).getbbox()
+        assert changed
+        box, place = fractions(changed, plain.size), marked.places[GAME.format(move).split()[1]]
         assert place[0] > box[0] > place[0] - 0.01
         assert place[2] < box[2] < place[2] + 0.01
         assert place[1] > box[1] > place[1] - 0.02
@@ -103,7 +101,7 @@ def test_what_was_won_since_is_marked():
     told = [News("took", {"seat": seat, "cards": str(card), "worth": 1}) for seat in (1, 2)]
     pictures = [
         PAINTER.paint(seen, replace(LOOK, since=since)).picture().tobytes()
-        for since in ((), told[:1], told[1:])
+        for since in ((), tuple(told[:1]), tuple(told[1:]))
     ]
     assert pictures[0] == pictures[1] != pictures[2]
 
@@ -112,5 +110,6 @@ def test_what_was_won_since_is_marked():
 def test_hand_laid_and_removed_cards_are_pieces_called_by_their_names(name):
     scene = SCENES[name]
     state, seat = scene.state(), scene.viewer
+    assert seat is not None
     cards = [*state.hands[seat], state.laid[seat], state.removed[seat]]
     assert [piece.word for piece in scene.painted().pieces] == cards

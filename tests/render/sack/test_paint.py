@@ -71,7 +71,7 @@ def test_pictures_of_a_whole_table_are_small_and_in_palette_mode(seats):
             PAINTER.paint(GAME.seen_by(state, drawn_ % seats), OWN).picture(),
         ):
             assert picture.mode == "P"
-            assert picture.width == sack.WIDTH
+            assert picture.width == row.WIDTH
             assert 280 <= picture.height <= 1000
             assert len(encode(picture)) <= MOST
         drawn_ += 1
