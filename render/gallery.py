@@ -8,11 +8,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from render import cats, frames
-from render.png import encode
+from render.kit import cats, frames
+from render.kit.png import encode
+from render.kit.theme import DEFAULT
+from render.kit.type import lettering
 from render.scenes import SCENES, Scene
-from render.theme import DEFAULT
-from render.type import lettering
 
 
 def every_scene() -> dict[str, Scene]:
@@ -23,25 +23,14 @@ def every_scene() -> dict[str, Scene]:
 
 
 def sprites() -> Image.Image:
-    """Every cat, ghost, crown, paw and mark of the house on the quilt's patches."""
+    """The cats of every seat and what the games share."""
     size = 150
-    kinds = (cats.kitten, cats.cat, cats.ghost, cats.portrait)
+    kinds = (cats.kitten, cats.cat, cats.portrait)
     sheet = Image.new("RGBA", (size * (len(DEFAULT.coats) + 1), size * len(kinds)), DEFAULT.page)
     for (column, coat), (row, kind) in product(enumerate(DEFAULT.coats), enumerate(kinds)):
-        at = (column * size, row * size)
-        sheet.paste(frames.patch(DEFAULT, (row + column) % 3, size), at)
-        sheet.alpha_composite(kind(coat, DEFAULT, size), at)
-    at = size * len(DEFAULT.coats), size // 4
-    accent = DEFAULT.coats[0].accent
-    for row, extra in enumerate(
-        (
-            frames.crown(DEFAULT, size // 2),
-            frames.puff(DEFAULT, size // 2),
-            frames.chevrons(DEFAULT, accent, (1, 0), size // 2),
-            frames.arrow(DEFAULT, accent, (0, 1), size // 2),
-        )
-    ):
-        sheet.alpha_composite(extra, (at[0] + at[1], at[1] + row * size))
+        sheet.alpha_composite(kind(coat, DEFAULT, size), (column * size, row * size))
+    at = size * len(DEFAULT.coats) + size // 4, size // 4
+    sheet.alpha_composite(frames.crown(DEFAULT, size // 2), at)
     return sheet.convert("RGB")
 
 

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, TypeAlias
 
 from PIL.Image import Image
 
-from engines.values import Seat, Seen
-from render.theme import DEFAULT, Theme
+from engines.values import News, Seat, Seen
+from render.kit.theme import DEFAULT, Theme
+from render.kit.tiles import Rest
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom in fractions of a picture's width and height."""
+Pixels: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right, bottom in pixels."""
+
+
+class View(Enum):
+    """Of what a picture is."""
+
+    TABLE = "table"
+    """What lies before everybody."""
+    OWN = "own"
+    """What a seat alone has before it: a hand, a sheet. Without that it is the table, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +35,12 @@ class Look:
     names: tuple[str, ...]
     labels: Mapping[str, str] = field(default_factory=dict)
     """The painter's labels in the reader's language."""
-    choices: tuple[str, ...] = ()
-    """Legal moves to mark, in notation; empty when nobody here is asked."""
+    view: View = View.TABLE
+    since: tuple[News, ...] = ()
+    """What happened since the viewer's own last move: all of it is marked. Without it, what the
+    last move did."""
+    choices: tuple[Any, ...] = ()
+    """Legal moves to mark; empty when nobody here is asked."""
     winners: tuple[Seat, ...] | None = None
     """Who won a table that is over; also one that somebody resigned, of which the rules know
     nothing. None while it goes on."""
@@ -31,15 +48,59 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that lies on the ground and may be moved over it."""
+
+    word: str
+    """What it is called on the table, in words of the notation: where it stands (`c4`, `a1b1`) or
+    which it is (`cat-8`). Empty for a mark above other pieces, which never moves."""
+    box: Pixels
+    sprite: Image
+    """With soft edges, to glide over anything."""
+    rest: Rest | None = None
+    """The sprite as it looks on what lies beneath it here, which is what is pasted; without it the
+    sprite is."""
+
+    def lay(self, picture: Image) -> None:
+        """Paste it where it lies."""
+        corner = self.box[:2]
+        if self.rest is None:
+            picture.paste(self.sprite, corner)
+        else:
+            self.rest.lay(picture, corner)
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A picture in its parts."""
+
+    ground: Image
+    """In palette mode, everything on it but the pieces."""
+    pieces: tuple[Piece, ...] = ()
+    """In the order they are pasted."""
+    places: Mapping[str, Box] = field(default_factory=dict)
+    """Where each word of the notation that somebody may tap lies on this very picture."""
+
+    def picture(self) -> Image:
+        """The pieces pasted on the ground: what is sent where nothing moves."""
+        picture = self.ground.copy()
+        for piece in self.pieces:
+            piece.lay(picture)
+        return picture
+
+
+@dataclass(frozen=True, slots=True)
 class Painter:
     """What a game's module offers to those who need pictures."""
 
-    paint: Callable[[Seen[Any], Look], Image]
+    paint: Callable[[Seen[Any], Look], Painted]
     labels: tuple[str, ...] = ()
     """The keys `Look.labels` must have; the words are `<game>-label-<key>` in the locales."""
-    hand: Callable[[Seen[Any], Look], Image] | None = None
-    """Draws what only its owner sees, in games with hands."""
-    spot: Callable[[str], Box | None] = lambda word: None  # noqa: ARG005
-    """Where on the picture a word of the notation (a cell) lies."""
-    held: Callable[[Seen[Any]], Mapping[str, Box]] = lambda seen: {}  # noqa: ARG005
-    """Where on the picture of a hand the words for what it holds lie."""
+    owns: Callable[[Seen[Any]], bool] = lambda seen: False  # noqa: ARG005
+    """Whether what is the viewer's own is another picture than the table."""
+
+
+def fractions(box: Pixels, size: tuple[int, int]) -> Box:
+    """Where a box of pixels lies on a picture of a size."""
+    (left, top, right, bottom), (across, down) = box, size
+    return left / across, top / down, right / across, bottom / down

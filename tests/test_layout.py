@@ -189,7 +189,7 @@ def test_every_layer_has_the_same_games():
     guides = {path.parent.name for path in (ROOT / "bot" / "games").glob("*/guide.py")}
     hints = {path.parent.name for path in (ROOT / "bot" / "games").glob("*/hints.py")}
     tests = {path.parent.name for path in (ROOT / "tests" / "games").glob("*/__init__.py")}
-    painters = {path.stem for path in (ROOT / "render").glob("*")} & set(GAMES)
+    painters = {path.parent.name for path in (ROOT / "render").glob("*/paint.py")}
     assert GAMES
     assert list(GAMES) == [game.info.id for game in GAMES.values()]
     assert folders == set(GAMES)

@@ -62,7 +62,7 @@ async def _warm(bot: Bot, computers: Computers) -> None:
         opening = game.start(game.info.seats.start, {}, Seeded("warm", 0))
         say = kit.words.of(None)
         names = say("rules-names").split(", ")
-        await kit.studio.board(game, game.seen_by(opening, None), say, names)
+        await kit.studio.picture(game, game.seen_by(opening, None), say, names)
     await computers.warm()
     spare_pauses()
 

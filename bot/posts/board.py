@@ -48,14 +48,21 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     happened = guide.tell(say, recent_news(table), table.names()) + _given_up(say, table)
     text = _fitting(_head(say, table), happened, closing_line(say, table), frame.limits.text)
     choices = () if table.private else _public_choices(table)
-    over, outcome = table.status is Status.OVER, story.outcome()
-    winners = outcome.winners if outcome else None
-    png = await kit.studio.board(game, seen, say, table.names(), choices, winners)
+    over = table.status is Status.OVER
+    drawn = await kit.studio.picture(
+        game,
+        seen,
+        say,
+        table.names(),
+        choices=choices,
+        since=news_since(table, None),
+        winners=winners_of(table),
+    )
     alt = described(kit, say, table, seen)[: frame.limits.alt]
     return Post(
         frame.key,
         text,
-        Picture(f"{game.info.id}.png", png, alt),
+        Picture(f"{game.info.id}.png", drawn.png, alt),
         _over_rows(frame, table) if over else _rows(frame, table, guide, seen),
         sketch=game.sketch(seen),
     )
@@ -173,9 +180,31 @@ def recent_news(table: Table) -> list[News]:
     return shown
 
 
-def _public_choices(table: Table) -> Sequence[str]:
+def winners_of(table: Table) -> tuple[Seat, ...] | None:
+    """Who won; None while it goes on."""
+    outcome = table.told.outcome()
+    return outcome.winners if outcome else None
+
+
+def news_since(table: Table, seat: Seat | None) -> list[News]:
+    """What a viewer may know of all that happened since its own last move.
+
+    A bystander looks over the shoulder of the one seat to move, or reads the newest news.
+    """
+    waiting, story = table.to_move(), table.told
+    if seat is None and len(waiting) != 1:
+        return recent_news(table)
+    own, told = waiting[0] if seat is None else seat, list[News]()
+    for beat in reversed(story.beats[-NEWEST:]):
+        if beat.row.seat == own:
+            break
+        told[:0] = [item for item in table.game.news(beat.state) if item.seat in (None, seat)]
+    return told
+
+
+def _public_choices(table: Table) -> Sequence[Any]:
     waiting = table.to_move()
-    return tuple(table.texts(waiting[0])) if len(waiting) == 1 else ()
+    return tuple(table.game.moves(table.told.state, waiting[0])) if len(waiting) == 1 else ()
 
 
 def _rows(

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.contract import NO_MARK, Button, Mark, Picture, Post, Spot, Style, button_data
+from bot.posts.board import news_since, winners_of
 from bot.posts.grip import Grip
 from bot.posts.orders import order_button, order_lines
 from bot.posts.rows import Row, uncut
+from bot.posts.studio import Drawn
 from bot.posts.tree import GRIP, Branch, Fork, Offer, Way, fork
 from engines.rng import Seeded
 from engines.undo import undo_objection
+from engines.values import Seen
+from render.painter import View
 
 
 async def pad_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK) -> Post:
@@ -26,9 +31,9 @@ async def pad_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK) -> Post:
     controls = _controls(grip, texts, shown, coda_text)
     wide = min(grip.limits.columns, GRIP)
     rows += [tuple(controls[at : at + wide]) for at in range(0, len(controls), wide)]
-    choices = [text for text in texts if tuple(text.split())[: len(shown.way)] == shown.way]
     prompt = grip.guide.prompt(grip.say, grip.seen, grip.seat)
-    picture = await _picture(grip, shown, choices)
+    drawn = await _drawn(grip, [text for text in texts if _begins(text, shown.way)])
+    picture = _picture(grip, drawn, shown.branches)
     return Post(f"pad.{table.id}", prompt, picture, tuple(rows))
 
 
@@ -79,21 +84,43 @@ def _back(grip: Grip, texts: Sequence[str], way: Way) -> Way | None:
     return None
 
 
-async def _picture(grip: Grip, shown: Fork, choices: Sequence[str]) -> Picture | None:
-    """The table to tap on where a platform can; else the hand, if there is one."""
-    game, names, seen = grip.table.game, grip.table.names(), grip.seen
-    branches = [branch for branch in shown.branches if branch.open]
-    if not grip.limits.spots or _is_played_from_the_hand(grip):
-        return await _hand_picture(grip, branches)
-    png = await grip.kit.studio.board(game, seen, grip.say, names, choices)
-    painter = grip.kit.studio.painter(game)
-    spots = []
-    for branch in branches:
-        box = painter.spot(branch.way[-1])
-        if box is not None:
-            spots.append(Spot(*box, _branch_button(grip, branch)))
-    alt = grip.guide.alt(grip.say, seen, names)[: grip.limits.alt]
-    return Picture(f"{game.info.id}.png", png, alt, tuple(spots))
+def _begins(text: str, way: Way) -> bool:
+    return tuple(text.split())[: len(way)] == way
+
+
+async def _drawn(grip: Grip, texts: Sequence[str] = ()) -> Drawn:
+    """What the seat has before it, with some of its moves and the news marked."""
+    game, seen, studio = grip.table.game, grip.seen, grip.kit.studio
+    legal = dict(zip(grip.table.texts(grip.seat), _moves(grip), strict=False))
+    return await studio.picture(
+        game,
+        seen,
+        grip.say,
+        grip.table.names(),
+        view=studio.own_view(game, seen),
+        choices=[legal[text] for text in texts],
+        since=news_since(grip.table, grip.seat),
+        winners=winners_of(grip.table),
+    )
+
+
+def _moves(grip: Grip) -> Sequence[Any]:
+    return grip.table.game.moves(grip.table.told.state, grip.seat)
+
+
+def _picture(
+    grip: Grip, drawn: Drawn, branches: Sequence[Branch] = (), seen: Seen[Any] | None = None
+) -> Picture:
+    """A picture that says what it shows, to tap on where a platform can."""
+    game, seen = grip.table.game, grip.seen if seen is None else seen
+    own = grip.kit.studio.own_view(game, seen) is View.OWN
+    alt = grip.guide.alt(grip.say, seen, grip.table.names())[: grip.limits.alt]
+    spots = tuple(
+        Spot(*drawn.places[branch.way[-1]], _branch_button(grip, branch))
+        for branch in (branches if grip.limits.spots else ())
+        if branch.open and branch.way[-1] in drawn.places
+    )
+    return Picture(f"{game.info.id}{'-hand' if own else ''}.png", drawn.png, alt, spots)
 
 
 async def _preview(grip: Grip, texts: Sequence[str], way: Way) -> Post:
@@ -103,15 +130,17 @@ async def _preview(grip: Grip, texts: Sequence[str], way: Way) -> Post:
     move = game.parse(state, grip.seat, " ".join(way))
     label = grip.label(way, way)
     if game.reveals(state, grip.seat, move):
-        lines, picture = [say("pad-preview-dark", move=label)], await _hand_picture(grip)
+        lines = [say("pad-preview-dark", move=label)]
+        picture = _picture(grip, await _drawn(grip, [game.format(move)]))
     else:
         after = game.play(state, grip.seat, move, Seeded("preview", 0))
         seen = game.seen_by(after, grip.seat)
         news = [item for item in game.news(after) if item.seat in (None, grip.seat)]
         lines = [say("pad-preview", move=label), *guide.tell(say, news, names)]
-        png = await grip.kit.studio.board(game, seen, say, names)
-        alt = guide.alt(say, seen, names)[: grip.limits.alt]
-        picture = Picture(f"{game.info.id}.png", png, alt)
+        studio = grip.kit.studio
+        view = studio.own_view(game, seen)
+        drawn = await studio.picture(game, seen, say, names, view=view, since=news)
+        picture = _picture(grip, drawn, seen=seen)
     confirm = grip.button("button-confirm", "move", way, Style.SUCCESS)
     goes_on = not _fork(grip, texts, way).done
     before = way if goes_on else _back(grip, texts, way) or ()
@@ -126,7 +155,8 @@ async def hand_post(grip: Grip) -> Post:
     brief = grip.guide.brief(say, grip.seen, grip.seat)
     lines = [say("hand-title", game=title, table=table.id), *([brief] if brief else [])]
     lines += order_lines(grip)
-    cards = _cards(grip)
+    drawn = await _drawn(grip, table.texts(grip.seat))
+    cards = _cards(grip, drawn)
     rows = _buttons(grip, cards.rows)
     row: list[Button] = []
     if grip.seat in table.to_move():
@@ -138,34 +168,16 @@ async def hand_post(grip: Grip) -> Post:
     if row:
         rows.append(tuple(row))
     sketch = table.game.sketch(grip.seen)
-    picture = await _hand_picture(grip, cards.branches)
+    owned = grip.kit.studio.own_view(table.game, grip.seen) is View.OWN
+    picture = _picture(grip, drawn, cards.branches) if owned else None
     return Post(f"hand.{table.id}", "\n".join(lines), picture, tuple(rows), None, sketch, brief)
 
 
-def _cards(grip: Grip) -> Fork:
-    """What may be played from the hand now: it needs no pad to choose from."""
-    if grip.seat not in grip.table.to_move() or not _is_played_from_the_hand(grip):
+def _cards(grip: Grip, drawn: Drawn) -> Fork:
+    """What may be played from the hand now: what is held has its place, and one of it is wanted."""
+    texts, own = grip.table.texts(grip.seat), grip.kit.studio.own_view(grip.table.game, grip.seen)
+    if not texts or own is View.TABLE:
         return Fork((), ())
-    return _fork(grip, grip.table.texts(grip.seat), ())
-
-
-def _is_played_from_the_hand(grip: Grip) -> bool:
-    """Whether what is held has its places on the picture of the hand, and one of it is wanted."""
-    if not grip.guide.calls_for_hand(grip.seen):
-        return False
-    return bool(grip.kit.studio.painter(grip.table.game).held(grip.seen))
-
-
-async def _hand_picture(grip: Grip, branches: Sequence[Branch] = ()) -> Picture | None:
-    game, names = grip.table.game, grip.table.names()
-    png = await grip.kit.studio.hand(game, grip.seen, grip.say, names)
-    if png is None:
-        return None
-    held = grip.kit.studio.painter(game).held(grip.seen) if grip.limits.spots else {}
-    spots = tuple(
-        Spot(*held[branch.way[-1]], _branch_button(grip, branch))
-        for branch in branches
-        if branch.way[-1] in held
-    )
-    alt = grip.guide.alt(grip.say, grip.seen, names)[: grip.limits.alt]
-    return Picture(f"{game.info.id}-hand.png", png, alt, spots)
+    shown = _fork(grip, texts, ())
+    held = any(branch.way[-1] in drawn.places for branch in shown.branches)
+    return shown if held else Fork((), ())

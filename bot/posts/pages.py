@@ -40,9 +40,9 @@ async def rules_post(kit: Kit, say: Speech, game: str, number: int, limits: Limi
     picture = None
     if page.example is not None:
         names = say("rules-names").split(", ")[: kit.games[game].info.seats.stop - 1]
-        png = await kit.studio.board(kit.games[game], page.example, say, names)
+        drawn = await kit.studio.picture(kit.games[game], page.example, say, names)
         alt = guide.alt(say, page.example, names)[: limits.alt]
-        picture = Picture(f"{game}-rules.png", png, alt)
+        picture = Picture(f"{game}-rules.png", drawn.png, alt)
 
     def turn(key: str, to: int) -> Button:
         return Button(say(key), button_data("-", NO_MARK, "rules", (game, str(to))))

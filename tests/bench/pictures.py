@@ -18,14 +18,16 @@ from engines.sack import Sack
 from engines.sack.state import Phase
 from engines.sack.state import State as Auction
 from engines.values import Seat, Seen
-from render import PAINTERS, boop, cats
-from render.painter import Look
-from render.png import encode
-from render.sack_hand import hand
-from render.scenes.sack import HUNGARIAN as SACK_LABELS
-from render.scenes.sack import NAMES as BIDDERS
-from render.theme import DEFAULT
-from render.type import font_for
+from render import PAINTERS
+from render.boop import places as boop
+from render.boop.dress import QUILT
+from render.kit import cats
+from render.kit.png import encode
+from render.kit.theme import DEFAULT
+from render.kit.type import font_for
+from render.painter import Look, View
+from render.sack.scenes import HUNGARIAN as SACK_LABELS
+from render.sack.scenes import NAMES as BIDDERS
 
 ROUNDS = 7
 MOVES = 90
@@ -45,7 +47,7 @@ def seen_tables(seed: str, moves: int) -> Iterator[tuple[Seen[State], Look]]:
         if not GAME.to_move(state):
             state = GAME.start(2, {}, Seeded(seed, step))
         legal = GAME.moves(state, state.seat)
-        yield GAME.seen_by(state, None), Look(NAMES, LABELS, tuple(map(GAME.format, legal)))
+        yield GAME.seen_by(state, None), Look(NAMES, LABELS, choices=tuple(legal))
         state = GAME.play(state, state.seat, chance.choice(legal), Seeded(seed, step))
 
 
@@ -57,7 +59,9 @@ def seen_auctions(
     for step in range(1, moves + 1):
         if not SACK.to_move(state):
             state = SACK.start(5, {}, Seeded(seed, step))
-        yield SACK.seen_by(state, seat), Look(BIDDERS, SACK_LABELS)
+        choices = () if seat is None else tuple(SACK.moves(state, seat))
+        view = View.TABLE if seat is None else View.OWN
+        yield SACK.seen_by(state, seat), Look(BIDDERS, SACK_LABELS, view, choices=choices)
         asked = SACK.to_move(state)[0]
         legal = SACK.moves(state, asked)
         likely = legal if state.phase is Phase.LAY else (*legal[:2], legal[-1])
@@ -73,19 +77,19 @@ def naive(seen: Seen[State], sprites: dict[tuple[int, str], Image.Image]) -> byt
     left, top = 2 * boop.LEFT, 2 * boop.TOP
     picture = Image.new("RGB", (width, height), DEFAULT.page)
     pen = ImageDraw.Draw(picture)
-    pen.rounded_rectangle((24, 292, width - 24, height - 20), 44, DEFAULT.bed.wood)
+    pen.rounded_rectangle((24, 292, width - 24, height - 20), 44, DEFAULT.wood)
     font = font_for("abc", 2 * DEFAULT.text, DEFAULT)
     for column, row in product(range(6), range(6)):
         x, y = left + column * cell, top + row * cell
-        colour = DEFAULT.bed.patches[(column + row) % 3]
+        colour = QUILT.patches[(column + row) % 3]
         pen.rounded_rectangle((x + 2, y + 2, x + cell - 2, y + cell - 2), 24, colour)
         for step in range(20, cell - 30, 24):
             for line in ((x + step, y + 18, 14, 6), (x + step, y + cell - 24, 14, 6)):
                 a, b, across, down = line
-                pen.rectangle((a, b, a + across, b + down), DEFAULT.bed.stitch)
+                pen.rectangle((a, b, a + across, b + down), QUILT.stitch)
     for n in range(6):
-        pen.text((left + n * cell + cell // 2, top - 80), "abcdef"[n], DEFAULT.bed.label, font)
-        pen.text((left - 70, top + n * cell + cell // 2), str(n + 1), DEFAULT.bed.label, font)
+        pen.text((left + n * cell + cell // 2, top - 80), "abcdef"[n], DEFAULT.wood_text, font)
+        pen.text((left - 70, top + n * cell + cell // 2), str(n + 1), DEFAULT.wood_text, font)
     for seat, name in enumerate(NAMES):
         at = 24 + seat * width // 2
         pen.rounded_rectangle((at, 20, at + 832, 276), 44, DEFAULT.turn)
@@ -129,17 +133,17 @@ def median(task: Callable[..., bytes], cases: Sequence[tuple[Any, ...]]) -> tupl
 
 def ours(seen: Seen[State], look: Look) -> bytes:
     """What the bot does."""
-    return encode(PAINT(seen, look))
+    return encode(PAINT(seen, look).picture())
 
 
 def auctioned(seen: Seen[Auction], look: Look) -> bytes:
     """What the bot does, of a table of sacks."""
-    return encode(PAINTERS["sack"].paint(seen, look))
+    return encode(PAINTERS["sack"].paint(seen, look).picture())
 
 
 def held(seen: Seen[Auction], look: Look) -> bytes:
     """Somebody's own hand."""
-    return encode(hand(seen, look))
+    return auctioned(seen, look)
 
 
 def auctions(naive_ms: float) -> None:

@@ -24,9 +24,9 @@ from bot.world import World, real_world
 from engines import GAMES
 from engines.story import Cause, Deal, begin
 from engines.values import Seat, Seen
-from render import cats
-from render.boop import CELL
-from render.theme import DEFAULT
+from render.boop.places import CELL
+from render.kit import cats
+from render.kit.theme import DEFAULT
 from tests.bench.pictures import naive
 from tests.bench.typical import Typical
 

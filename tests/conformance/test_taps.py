@@ -31,14 +31,14 @@ from bot.words import LOCALES, Words
 from bot.world import World
 from engines.story import Story
 from engines.values import Seat
-from render.painter import Painter
+from render.painter import Painted, Painter
 from tests import knots, lanterns
 from tests.conformance.play import SETUPS, TESTED, Position, Setup, positions, spread
 
 NAMES = ("Ann", "Öcsi", "Kati", "Dénes", "Éva", "Flóra")
 SAY = Words(LOCALES, lanterns.LOCALES, knots.LOCALES).of("hu")
 GUIDED = {**GUIDES, "lanterns": lanterns.LANTERNS_GUIDE, "knots": knots.KNOTS_GUIDE}
-BLANK = Painter(paint=lambda seen, look: Image.new("P", (1, 1)))  # noqa: ARG005
+BLANK = Painter(paint=lambda seen, look: Painted(Image.new("P", (1, 1))))  # noqa: ARG005
 """What a pad shows is not looked at here, and painting it takes most of the time."""
 
 REAL: Final = {"discord": DISCORD, "telegram": Telegram.limits, "web": Web.limits}

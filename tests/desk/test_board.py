@@ -123,12 +123,16 @@ async def test_where_there_is_little_room_the_oldest_news_are_left_out(tmp_path)
         assert "on c3" in lines[-3]
 
 
-async def test_a_picture_without_places_to_tap_has_buttons_alone(tmp_path):
+async def test_what_a_seat_holds_is_tapped_where_it_lies(tmp_path):
     async with stage(tmp_path, paper=Paper(limits=TAPPED)) as s:
         await s.say("ann", "/new lanterns computer seats=2")
-        pad = shown(await s.say("ann", "/m"))
-        assert pad.picture.spots == ()
-        assert labels(pad)
+        pad, cards = shown(await s.say("ann", "/m")), set((await s.only_table()).texts(0))
+        assert {spot.button.label for spot in pad.picture.spots} == {
+            f"Lantern {card.removeprefix('choose ')}" for card in cards
+        }
+        assert {spot.button.data for spot in pad.picture.spots} <= {
+            each.data for row in pad.rows for each in row
+        }
 
 
 async def test_a_seat_somebody_has_given_up_is_named_while_a_computer_plays_on(s):

@@ -12,10 +12,13 @@ from bot.games.guides import GUIDES
 from bot.tables.status import Status
 from bot.words import Words
 from engines import GAMES
+from render.painter import View
 from tests.desk.talk import OTHER_ROOM, ROOM, alone, buttons, labels, log, shown, three, two
-from tests.stage import Paper, button, stage
+from tests.lanterns.game import Move
+from tests.stage import Paper, button, stage, whole_shelf
 
 LANGUAGES = ("en", "hu")
+EN = whole_shelf().words.of("en")
 SMALL = Limits(columns=5, rows=5, buttons=25, text=2000, alt=1024, toast=200)
 
 
@@ -44,9 +47,9 @@ async def test_a_hand_arrives_by_itself_when_it_is_dealt(s):
 async def test_a_hand_offers_the_move_only_while_its_owner_is_asked(s):
     await three(s)
     hand = (await s.say("ann", "/hand")).post
-    pad = (await s.press("ann", button(hand, "Move"))).post
-    assert "Lantern" in labels(pad)[0]
-    choice = (await s.press("ann", buttons(pad)[0])).post
+    assert labels(hand) == [*labels((await s.say("ann", "/m")).post), "Standing order"]
+    assert "Lantern" in labels(hand)[0]
+    choice = (await s.press("ann", buttons(hand)[0])).post
     await s.press("ann", button(choice, "✓ Do it"))
     assert labels((await s.say("ann", "/hand")).post) == ["Standing order"]
 
@@ -66,10 +69,15 @@ async def test_a_preview_that_would_tell_too_much_stays_dark(s):
     for who in ("ann", "bob"):
         card = (await s.only_table()).texts(0 if who == "ann" else 1)[0]
         await s.say(who, f"/m {card}", alone(who))
-    pad = (await s.say("cid", "/m")).post
-    preview = (await s.press("cid", buttons(pad)[0])).post
+    table, hand = await s.only_table(), (await s.say("cid", "/hand")).post
+    preview = (await s.press("cid", buttons(hand)[0])).post
     assert preview.text.endswith("? What it does will show when it is done.")
-    assert preview.picture.png == (await s.say("cid", "/hand")).post.picture.png
+    card = int(labels(hand)[0].removeprefix("Lantern "))
+    seen, choice = table.game.seen_by(table.told.state, 2), Move("choose", card)
+    drawn = await s.bot.desk.kit.studio.picture(
+        table.game, seen, EN, table.names(), view=View.OWN, choices=[choice]
+    )
+    assert preview.picture.png == drawn.png
 
 
 @pytest.mark.parametrize(

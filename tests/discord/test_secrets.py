@@ -141,12 +141,13 @@ async def test_the_hand_in_a_private_chat_opens_the_pad_there(e):
     await e.open("lanterns", options="seats=2")
     await until(lambda: hands(e, e.ann))
     first = hands(e, e.ann)[0]
-    asked = await e.ann.press(first, "Move")
-    pad = asked.newest
-    assert pad["id"] != first["id"]
-    moves = [each for label, each in buttons(pad).items() if label.startswith("Lantern")]
+    moves = {label: each for label, each in buttons(first).items() if label.startswith("Lantern")}
     assert moves  # two cards of the hand may be alike
-    assert all("choose" in custom_id for custom_id in moves)
+    assert all("choose" in custom_id for custom_id in moves.values())
+    asked = await e.ann.press(first, next(iter(moves)))
+    preview = asked.newest
+    assert preview["id"] != first["id"]
+    assert "✓ Do it" in buttons(preview)
 
 
 async def test_the_log_of_the_bot_tells_no_card(e, caplog):

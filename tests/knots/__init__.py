@@ -8,11 +8,11 @@ from typing import Final
 from render.painter import Painter
 from tests.knots.game import Knots
 from tests.knots.guide import KnotsGuide
-from tests.knots.painter import LABELS, own_picture, table_picture
+from tests.knots.painter import LABELS, owns, paint
 from tests.knots.state import DATA
 
 KNOTS: Final = Knots()
-KNOTS_PAINTER: Final = Painter(paint=table_picture, labels=LABELS, hand=own_picture)
+KNOTS_PAINTER: Final = Painter(paint=paint, labels=LABELS, owns=owns)
 KNOTS_GUIDE: Final = KnotsGuide()
 LOCALES: Final = Path(__file__).parent / "locales"
 

@@ -1,7 +1,6 @@
 """Knots in plain shapes: the common table with its growing quilt, and one's own sheet.
 
-Each view is `Drawn`: a ground, pieces that are pasted on it in order, and where words that may be
-tapped lie on this very picture.
+While it is made a view is `Drawn`; then it is `Painted`.
 """
 
 from __future__ import annotations
@@ -10,12 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
 from engines.values import Seat, Seen
-from render.painter import Box, Look
+from render.painter import Box, Look, Painted, Piece, Pixels, View, fractions
 from tests.knots.state import CAT, EMPTY, LOOP, Draft, Phase, State, place_name, rim
 
 LABELS: Final = ("round", "wool")
@@ -39,16 +38,6 @@ PALETTE: Final = (
     *(0xE8, 0xD8, 0x60),
     *(0x9A, 0xD6, 0xD0),
 )
-Pixels: TypeAlias = tuple[int, int, int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Stitch:
-    """A piece: what it is called on the table, where it stands on this picture, what it shows."""
-
-    word: str
-    box: Pixels
-    sprite: Image.Image
 
 
 @dataclass(slots=True)
@@ -57,31 +46,27 @@ class Drawn:
 
     ground: Image.Image
     pen: ImageDraw.ImageDraw
-    pieces: list[Stitch] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
     places: dict[str, Box] = field(default_factory=dict)
 
-    def picture(self) -> Image.Image:
-        """The pieces pasted on the ground."""
-        image = self.ground.copy()
-        for piece in self.pieces:
-            image.paste(piece.sprite, piece.box)
-        return image
+    def painted(self) -> Painted:
+        """The view as it is."""
+        return Painted(self.ground, tuple(self.pieces), self.places)
 
     def tapped(self, word: str, box: Pixels) -> None:
         """Somebody may tap this."""
-        wide, high = self.ground.size
-        left, top, right, bottom = box
-        self.places[word] = (left / wide, top / high, right / wide, bottom / high)
+        self.places[word] = fractions(box, self.ground.size)
 
 
-def table_picture(seen: Seen[State], look: Look) -> Image.Image:
-    """The common table."""
-    return table(seen, look).picture()
+def paint(seen: Seen[State], look: Look) -> Painted:
+    """The common table, or the viewer's own sheet."""
+    own_one = look.view is View.OWN and seen.seat is not None
+    return (own if own_one else table)(seen, look).painted()
 
 
-def own_picture(seen: Seen[State], look: Look) -> Image.Image:
-    """The viewer's own sheet."""
-    return own(seen, look).picture()
+def owns(seen: Seen[State]) -> bool:
+    """Every cat has a sheet, and while all knit it is all there is to do."""
+    return seen.seat is not None and seen.state.phase is Phase.KNIT
 
 
 def table(seen: Seen[State], look: Look) -> Drawn:
@@ -124,7 +109,7 @@ def own(seen: Seen[State], look: Look) -> Drawn:
 
 def _words(look: Look) -> set[str]:
     """The words of all legal moves: what is to be marked."""
-    return {word for text in look.choices for word in text.split()}
+    return {word for move in look.choices for word in move.words}
 
 
 def _blank(size: tuple[int, int], look: Look) -> Drawn:
@@ -165,7 +150,7 @@ def _quilt(drawn: Drawn, state: State, marked: set[str]) -> None:
         colour = BACK if patch.seat is None else COATS[patch.seat]
         newest = number == len(state.quilt) - 1
         sprite = _tile(side - 2, colour, RING if newest else NIGHT)
-        drawn.pieces.append(Stitch(f"patch-{number}", box(patch.at), sprite))
+        drawn.pieces.append(Piece(f"patch-{number}", box(patch.at), sprite))
 
 
 @cache
@@ -202,7 +187,7 @@ def _sheet(drawn: Drawn, state: State, seat: Seat, marked: set[str]) -> None:
         drawn.pen.text((x + 4, y + 2), name, fill=BACK)
         drawn.tapped(name, box)
         if held != EMPTY:
-            drawn.pieces.append(Stitch(name, box, _stitch(side - 2, held, font)))
+            drawn.pieces.append(Piece(name, box, _stitch(side - 2, held, font)))
 
 
 def _file(drawn: Drawn) -> ImageFont.FreeTypeFont:

@@ -10,9 +10,9 @@ from bot.words import Words
 from engines.errors import AmbiguousMove, BadNotation
 from engines.rng import Scripted, Seeded
 from engines.values import HIDDEN, News, Objection, Outcome
-from render.painter import Look
+from render.painter import Look, View
 from tests.knots import KNOTS, KNOTS_GUIDE, KNOTS_PAINTER, LOCALES
-from tests.knots.painter import own, own_picture, table
+from tests.knots.painter import own, table
 from tests.knots.state import Move, Patch, Phase, rim
 
 NOBODY = Scripted([])
@@ -44,7 +44,7 @@ def look(seats, state, seat=None):
     say = Words(LOCALES).of("en")
     labels = {key: say(f"knots-label-{key}") for key in KNOTS_PAINTER.labels}
     moves = () if seat is None else KNOTS.moves(state, seat)
-    return Look(NAMES[:seats], labels, tuple(map(KNOTS.format, moves)))
+    return Look(NAMES[:seats], labels, choices=tuple(moves))
 
 
 def test_one_roll_is_for_all_and_three_dice_of_it_are_knitted():
@@ -293,9 +293,9 @@ def test_pieces_stand_where_the_words_are_and_every_legal_word_has_a_place():
 def test_the_pieces_pasted_on_the_ground_are_the_picture():
     state = opened(6, size="large")
     seen, how = KNOTS.seen_by(state, 2), look(6, state, 0)
-    drawn = own(seen, how)
+    drawn = own(seen, how).painted()
     assert [piece.word for piece in drawn.pieces] == ["a1", "c1", "e1"]
-    assert drawn.picture().tobytes() == own_picture(seen, how).tobytes()
+    assert KNOTS_PAINTER.paint(seen, replace(how, view=View.OWN)) == drawn
     assert drawn.picture().tobytes() != drawn.ground.tobytes()
 
 

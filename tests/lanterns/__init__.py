@@ -8,10 +8,10 @@ from typing import Final
 from render.painter import Painter
 from tests.lanterns.game import DATA, Lanterns
 from tests.lanterns.guide import LanternsGuide
-from tests.lanterns.painter import LABELS, hand, paint
+from tests.lanterns.painter import LABELS, owns, paint
 
 LANTERNS: Final = Lanterns()
-LANTERNS_PAINTER: Final = Painter(paint=paint, labels=LABELS, hand=hand)
+LANTERNS_PAINTER: Final = Painter(paint=paint, labels=LABELS, owns=owns)
 LANTERNS_GUIDE: Final = LanternsGuide()
 LOCALES: Final = Path(__file__).parent / "locales"
 

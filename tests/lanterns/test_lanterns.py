@@ -167,6 +167,6 @@ def test_its_picture_changes_exactly_with_what_is_seen():
     chosen = LANTERNS.play(DUSK, 0, Move("choose", 5), NOBODY)
     other = LANTERNS.play(DUSK, 0, Move("choose", 1), NOBODY)
     seen = [LANTERNS.seen_by(state, 1) for state in (DUSK, chosen, other)]
-    dusk, five, one = (LANTERNS_PAINTER.paint(view, look).tobytes() for view in seen)
+    dusk, five, one = (LANTERNS_PAINTER.paint(view, look).picture().tobytes() for view in seen)
     assert dusk != five
     assert five == one

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from render.boop.scenes import SCENES as BOOP
 from render.gallery import every_scene
-from render.scenes.boop import SCENES as BOOP
 from tests.render.golden import GOLDEN, alike, kept, small
 
 SCENES = every_scene()

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
+from itertools import product
 
 import pytest
 
+from bot.posts.board import news_since
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words import LOCALES, Words
+from render.painter import View
 from tests.lanterns import LOCALES as LANTERNS_LOCALES
 from tests.telegram.conftest import ANN, BOB, CID, CLUB
 from tests.telegram.server import Call
@@ -57,17 +62,25 @@ def pictures(w: Whole, call: Call) -> list[bytes]:
 
 
 async def hands(w: Whole, table: Table) -> dict[int, set[bytes]]:
-    """Every picture of every hand that there has been, by owner."""
-    states = [table.told.opening, *(beat.state for beat in table.told.beats)]
+    """Every picture of every hand that there has been, by owner; with and without marks."""
     found: dict[int, set[bytes]] = {}
     for seat, place in enumerate(table.places):
         owner = int(str(place.person).removeprefix("telegram:"))
-        for state in states:
-            for language in WORDS.languages:
-                seen, say = table.game.seen_by(state, seat), WORDS.of(language)
-                png = await w.bot.desk.kit.studio.hand(table.game, seen, say, table.names())
-                assert png
-                found.setdefault(owner, set()).add(png)
+        for length in range(len(table.told.beats) + 1):
+            story = replace(table.told, beats=table.told.beats[:length])
+            then = replace(table, story=story, status=Status.PLAYING)
+            seen, moves = table.game.seen_by(story.state, seat), table.game.moves(story.state, seat)
+            for language, choices in product(WORDS.languages, ((), moves)):
+                drawn = await w.bot.desk.kit.studio.picture(
+                    table.game,
+                    seen,
+                    WORDS.of(language),
+                    table.names(),
+                    view=View.OWN,
+                    choices=choices,
+                    since=news_since(then, seat),
+                )
+                found.setdefault(owner, set()).add(drawn.png)
     return found
 
 

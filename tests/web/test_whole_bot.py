@@ -181,7 +181,6 @@ async def test_a_hidden_choice_is_tapped_and_typed_in_private(table: Table):
     await board(bob, "One more is needed")
     await bob.locator("#messages").get_by_role("button", name="Join").click()
     await board(ann, "Still choosing: Ann and Bob.")
-    await pad(bob).get_by_role("button", name="Move").click()
     await pad(bob).get_by_role("button", name=re.compile(r"^Lantern \d")).first.click()
     await pad(bob).get_by_role("button", name="✓ Do it").click()
     await board(ann, "▶ Ann to move.")
