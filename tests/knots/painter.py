@@ -60,8 +60,7 @@ class Drawn:
 
 def paint(seen: Seen[State], look: Look) -> Painted:
     """The common table, or the viewer's own sheet."""
-    own_one = look.view is View.OWN and seen.seat is not None
-    return (own if own_one else table)(seen, look).painted()
+    return (own if look.view is View.OWN and owns(seen) else table)(seen, look).painted()
 
 
 def owns(seen: Seen[State]) -> bool:
@@ -75,7 +74,7 @@ def table(seen: Seen[State], look: Look) -> Drawn:
     faces = " ".join(map(str, state.dice))
     head = f"{look.labels['round']} {state.round}   [{faces}]   {state.edition} {state.phase}"
     drawn.pen.text((10, 12), head, fill=INK)
-    _quilt(drawn, state, _words(look))
+    _quilt(drawn, state, look)
     for seat in range(state.seats):
         left, top = 450 + 154 * (seat % 2), 44 + 152 * (seat // 2)
         sews = state.phase is Phase.SEW and state.turn == seat
@@ -130,8 +129,9 @@ def _font(file: Path) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(file, 15)
 
 
-def _quilt(drawn: Drawn, state: State, marked: set[str]) -> None:
+def _quilt(drawn: Drawn, state: State, look: Look) -> None:
     """Cropped to the patches and one place around them, so that it shrinks as it grows."""
+    marked, fresh = _words(look), {item.facts.get("to") for item in look.since}
     left, top, right, _ = QUILT
     empty = rim(state.quilt)
     columns, rows = ([at[axis] for at in empty] for axis in (0, 1))
@@ -148,8 +148,7 @@ def _quilt(drawn: Drawn, state: State, marked: set[str]) -> None:
         drawn.tapped(word, box(at))
     for number, patch in enumerate(state.quilt):
         colour = BACK if patch.seat is None else COATS[patch.seat]
-        newest = number == len(state.quilt) - 1
-        sprite = _tile(side - 2, colour, RING if newest else NIGHT)
+        sprite = _tile(side - 2, colour, RING if place_name(patch.at) in fresh else NIGHT)
         drawn.pieces.append(Piece(f"patch-{number}", box(patch.at), sprite))
 
 

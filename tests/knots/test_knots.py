@@ -217,7 +217,7 @@ def test_knots_loops_and_wool_are_points_and_a_tie_is_shared():
 
 def test_two_editions_are_played_side_by_side():
     first = KNOTS.start(2, {"edition": "first"}, Seeded("e", 0))
-    second = KNOTS.start(2, {}, Seeded("e", 0))
+    second = KNOTS.start(2, KNOTS.info.fresh({}), Seeded("e", 0))
     assert (first.table["rounds"], second.table["rounds"]) == (3, 2)
     assert (first.draft(0).dyes, second.draft(0).dyes) == (1, 2)
     faces = {
@@ -291,8 +291,8 @@ def test_pieces_stand_where_the_words_are_and_every_legal_word_has_a_place():
 
 
 def test_the_pieces_pasted_on_the_ground_are_the_picture():
-    state = opened(6, size="large")
-    seen, how = KNOTS.seen_by(state, 2), look(6, state, 0)
+    state = after(dealt(6, (2, 3, 4, 5), size="large"), 2, "1 a1", "2 c1", "3 e1")
+    seen, how = KNOTS.seen_by(state, 2), look(6, state, 2)
     drawn = own(seen, how).painted()
     assert [piece.word for piece in drawn.pieces] == ["a1", "c1", "e1"]
     assert KNOTS_PAINTER.paint(seen, replace(how, view=View.OWN)) == drawn
