@@ -134,7 +134,7 @@ async def hand_post(grip: Grip) -> Post:
         row.append(order_button(grip))
     if row:
         rows.append(tuple(row))
-    sketch = table.game.sketch(grip.seen)
+    sketch = grip.guide.sketch(say, grip.seen, table.names())
     picture = await _hand_picture(grip, cards.branches)
     return Post(f"hand.{table.id}", "\n".join(lines), picture, tuple(rows), None, sketch, brief)
 

@@ -139,6 +139,16 @@ boop-alt-pool-cats = { $count } macska
 boop-alt-pool-ghost = a szellemmacska
 boop-alt-pool-empty = üres
 
+## A tábla betűkkel
+
+boop-sketch-turn = { $turn }. kör
+boop-sketch-pool = { $name } készlete: { $pool }
+boop-sketch-ghost = { $arrow } { $name } szellemmacskája { boop-between } között
+boop-sketch-kitten = { $sign } { $name } cicája
+boop-sketch-cat = { $sign } { $name } macskája
+boop-letter-kitten = c
+boop-letter-cat = M
+
 ## Miért nem
 
 boop-why-over = Ez a játék már véget ért.
