@@ -9,7 +9,7 @@ boop-option-ghosts = Szellemmacskák
 boop-option-ghosts-on = játszanak
 boop-option-ghosts-off = nem játszanak
 
-boop-word-kitten = cica, kiscica
+boop-word-kitten = cica, kiscica, c
 boop-word-cat = macska, m
 boop-word-promote = fejleszt, fejleszd, felvesz, felveszem
 boop-word-ghost = szellem, szellemmacska

@@ -98,3 +98,8 @@ def test_how_it_ended_by_the_rules_is_told():
 def test_names_of_any_length_leave_the_board_narrow():
     wide = sketch(after("d2, ghost c1d1", ghosts="on"), HUNGARIAN, ("W" * 128, "猫" * 99))
     assert max(map(columns, wide.splitlines())) <= 32
+
+
+@pytest.mark.parametrize(("typed", "kind"), [("c", "kitten"), ("m", "cat"), ("cica", "kitten")])
+def test_the_letters_of_the_hungarian_board_may_be_typed(typed, kind):
+    assert GUIDE.spoken(HUNGARIAN)[typed] == kind
