@@ -84,6 +84,13 @@ class Guide(ABC, Generic[S]):
         An ending, if there is one, is said instead of whose turn it is: somebody resigned.
         """
 
+    @abstractmethod
+    def sketch(self, say: Speech, seen: Seen[S], names: Sequence[str]) -> str:
+        """The board in letters, with what they mean; `lettering` keeps it narrow.
+
+        Whose turn it is is said beside it: it may be over otherwise than by the rules.
+        """
+
     def grid(self, seen: Seen[S], words: Sequence[str]) -> Grid | None:  # noqa: ARG002
         """The grid the next word is a cell of, after these words, if it is one."""
         return None

@@ -64,18 +64,18 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
         text,
         Picture(f"{game.info.id}.png", drawn.png, alt),
         _over_rows(frame, table) if over else _rows(frame, table, guide, seen),
-        sketch=game.sketch(seen),
+        sketch=guide.sketch(say, seen, table.names()),
     )
 
 
 def text_post(kit: Kit, table: Table, seat: Seat | None, say: Speech, limits: Limits) -> Post:
     """The table in words and letters, as a seat or a bystander sees it."""
     seen = table.game.seen_by(table.told.state, seat)
-    happened = kit.guide(table.game).tell(say, recent_news(table), table.names())
-    happened += _given_up(say, table)
+    guide, names = kit.guide(table.game), table.names()
+    happened = guide.tell(say, recent_news(table), names) + _given_up(say, table)
     alt = described(kit, say, table, seen)
     text = _fitting(_head(say, table), happened, alt, limits.text)
-    return Post(f"text.{table.id}", text, sketch=table.game.sketch(seen))
+    return Post(f"text.{table.id}", text, sketch=guide.sketch(say, seen, names))
 
 
 def described(kit: Kit, say: Speech, table: Table, seen: Seen[Any]) -> str:

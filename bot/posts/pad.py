@@ -167,7 +167,7 @@ async def hand_post(grip: Grip) -> Post:
         row.append(order_button(grip))
     if row:
         rows.append(tuple(row))
-    sketch = table.game.sketch(grip.seen)
+    sketch = grip.guide.sketch(say, grip.seen, table.names())
     owned = grip.kit.studio.own_view(table.game, grip.seen) is View.OWN
     picture = _picture(grip, drawn, cards.branches) if owned else None
     return Post(f"hand.{table.id}", "\n".join(lines), picture, tuple(rows), None, sketch, brief)

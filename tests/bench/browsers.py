@@ -12,8 +12,9 @@ from pathlib import Path
 
 from aiohttp import ClientSession
 
+from bot.games.guides import GUIDES
+from bot.words import Words
 from tests.bench.press import (
-    GAME,
     PACE,
     RECEIPTS,
     SECONDS,
@@ -26,7 +27,8 @@ from tests.bench.press import (
 )
 from tests.local.program import Page, playing
 
-SAME_COATS = str.maketrans("R", "M")
+FRIENDS = ("Ann", "Bob")
+SAME_COATS = str.maketrans("B", "A")
 QUICKEST = (0.02, 0.02)
 WARM, LONE = 10, 3
 
@@ -43,7 +45,7 @@ class Round:
 
     async def open(self, session: ClientSession) -> None:
         """Sit down, and see the first board."""
-        for name, text in (("Ann", "/new boop ghosts=off"), ("Bob", "/join")):
+        for name, text in zip(FRIENDS, ("/new boop ghosts=off", "/join"), strict=True):
             page = await Page.open(session, self._url, name, self._room)
             await page.ask(_say(text))
             self._pages.append(page)
@@ -64,7 +66,7 @@ class Round:
                 answer = await pages[seat].ask(_say(f"/m {text}"))
             if answer.get("toast"):
                 return
-            bed = _bed(GAME.sketch(seen))
+            bed = _bed(GUIDES["boop"].sketch(Words().of("en"), seen, FRIENDS))
             while bed not in (_bed(each["sketch"]) for each in pages[seat].messages.values()):
                 await pages[seat].until("message")
             self.waits.append((time.perf_counter() - begun) * 1e3)
@@ -97,7 +99,7 @@ async def at_once(url: str, scripts: Sequence[Script]) -> list[float]:
 
 def _bed(sketch: str) -> list[str]:
     """The rows of a drawn bed; which seat plays which coat may differ."""
-    return [line.upper().translate(SAME_COATS) for line in sketch.splitlines()[:7]]
+    return [line.upper().translate(SAME_COATS) for line in sketch.splitlines()[1:8]]
 
 
 def _say(text: str) -> dict[str, str]:

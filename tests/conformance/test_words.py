@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.guides import GUIDES
+from bot.games.lettering import WIDTH, columns
 from bot.words import LOCALES, Words
 from engines.values import Objection
 from tests import knots, lanterns
@@ -55,6 +56,49 @@ def test_every_table_can_be_told_without_its_picture(setup, language):
             assert guide.alt(say, seen, names).strip(), position
             told += 1
     assert told
+
+
+@every_table
+def test_a_text_board_fits_a_phone_and_is_not_read_as_a_picture(setup, language):
+    guide, say, names = spoken(setup, language)
+    drawn = 0
+    for position in sample(setup, 30):
+        for viewer in setup.viewers:
+            board = guide.sketch(say, setup.game.seen_by(position.state, viewer), names)
+            lines = board.splitlines()
+            assert max(map(columns, lines)) <= WIDTH, (position, board)
+            assert all(line == line.rstrip() and line for line in lines), (position, board)
+            assert not {sign for sign in board if "\u2500" <= sign <= "\u259f" or sign in "|`"}
+            assert all(name.split()[0] in board for name in names), (position, board)
+            drawn += 1
+    assert drawn
+
+
+@every_table
+def test_a_text_board_tells_apart_what_the_machines_sketch_tells_apart(setup, language):
+    guide, say, names = spoken(setup, language)
+    read: dict[tuple[object, ...], str] = {}
+    for position in sample(setup, 60):
+        for viewer in setup.viewers:
+            seen = setup.game.seen_by(position.state, viewer)
+            board = guide.sketch(say, seen, names)
+            key = (viewer, position.to_move, guide.stage(seen), board)
+            sketch = setup.game.sketch(seen)
+            assert read.setdefault(key, sketch) == sketch, (position, board)
+    assert len(read) > 1
+
+
+@every_table
+def test_a_stage_is_the_same_for_everybody_and_its_rounds_count_up(setup, language):
+    guide, _, _ = spoken(setup, language)
+    last: dict[object, int] = {}
+    for position in positions(setup):
+        stages = {guide.stage(setup.game.seen_by(position.state, v)) for v in setup.viewers}
+        assert len(stages) == 1, position
+        (now,) = stages
+        assert last.get(position.seed, now.round) <= now.round, position
+        last[position.seed] = now.round
+    assert last
 
 
 @every_table
@@ -162,7 +206,8 @@ def test_twins_are_told_in_the_same_words_and_offered_the_same_buttons(setup, la
 
 def _said(guide, say, names, setup, state, viewer):
     seen = setup.game.seen_by(state, viewer)
-    said = [guide.alt(say, seen, names), *guide.tell(say, news_for(setup, state, viewer), names)]
+    said = [guide.alt(say, seen, names), guide.sketch(say, seen, names), str(guide.stage(seen))]
+    said += guide.tell(say, news_for(setup, state, viewer), names)
     if viewer in setup.game.to_move(state):
         said.append(guide.prompt(say, seen, viewer))
         said += [guide.label(say, seen, words) for words in prefixes(setup, state, viewer)]

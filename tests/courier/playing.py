@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.contract import Venue
+from bot.tables.table import Table
 from engines import GAMES
 from engines.rng import Seeded
-from tests.stage import ROOM, Stage
+from engines.values import Seat
+from tests.stage import ROOM, Stage, whole_shelf
 
 ANN = Venue("paper", "ann", private=True)
 YARD = Venue("paper", "yard")
@@ -32,6 +34,14 @@ async def pair(
     await s.settled()
     first = (await s.only_table(venue)).to_move()[0]
     return ("ann", "bob") if first == 0 else ("bob", "ann")
+
+
+def board(table: Table, seat: Seat | None, language: str = "en") -> str:
+    """The text board a seat or a bystander reads."""
+    shelf = whole_shelf()
+    seen = table.game.seen_by(table.told.state, seat)
+    guide = shelf.guides[table.game.info.id]
+    return guide.sketch(shelf.words.of(language), seen, table.names())
 
 
 async def moves(s: Stage, venue: Venue = ROOM) -> list[str]:

@@ -11,7 +11,7 @@ from bot.contract import Venue
 from bot.courier.courier import EDITABLE, LIVE
 from bot.store import showings
 from bot.tables.table import Table
-from tests.courier.playing import ANN, EMPTY, YARD, moves, pair
+from tests.courier.playing import ANN, EMPTY, YARD, board, moves, pair
 from tests.stage import ROOM, button, stage
 
 
@@ -129,8 +129,7 @@ async def test_many_moves_during_one_delivery_end_in_one_edit_with_the_newest_bo
     assert len(s.paper.tried) - tried == 2
     assert len(await moves(s)) == 7
     table = await s.only_table()
-    seen = table.game.seen_by(table.told.state, None)
-    assert s.paper.newest().sketch == table.game.sketch(seen)
+    assert s.paper.newest().sketch == board(table, None)
 
 
 async def test_what_nobody_may_see_leaves_no_trace(s):

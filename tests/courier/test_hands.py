@@ -10,7 +10,7 @@ from sqlalchemy import update
 from bot.contract import Command, Gone, Moved, Person, RetryLater, Unreachable, Venue, read_data
 from bot.store import people, schema
 from engines.rng import Seeded
-from tests.courier.playing import ANN, moves
+from tests.courier.playing import ANN, board, moves
 from tests.lanterns import LANTERNS
 from tests.stage import ROOMY, Paper, button, stage
 
@@ -38,7 +38,7 @@ async def test_everybody_is_dealt_their_own_hand_and_only_that(s):
     assert sorted(who for who, _ in s.paper.whispers) == sorted(PEOPLE)
     for who, post in s.paper.whispers:
         seat = PEOPLE.index(who)
-        assert post.sketch == table.game.sketch(table.game.seen_by(table.told.state, seat))
+        assert post.sketch == board(table, seat)
         assert post.picture is not None
 
 
@@ -96,7 +96,7 @@ async def test_who_cannot_be_reached_is_remembered_and_the_others_are_served(s, 
     hand = (await s.press("bob", button(s.paper.newest(), "My hand"))).post
     table = await s.only_table()
     assert hand is not None
-    assert hand.sketch == table.game.sketch(table.game.seen_by(table.told.state, 1))
+    assert hand.sketch == board(table, 1)
 
 
 async def test_who_could_not_be_reached_is_tried_again_with_the_next_deal_only(tmp_path):
@@ -146,7 +146,7 @@ async def test_a_hand_that_is_overtaken_by_a_choice_shows_the_newest_one(s):
     await s.settled()
     table = await s.only_table()
     (hand,) = [post for who, post in s.paper.whispers if who == "ann"]
-    assert hand.sketch == table.game.sketch(table.game.seen_by(table.told.state, 0))
+    assert hand.sketch == board(table, 0)
     carried = [read_data(button.data) for row in hand.rows for button in row]
     assert "pad" not in [data[2] for data in carried if data]
 
@@ -163,7 +163,7 @@ async def test_after_my_own_move_my_hand_is_fresh_where_that_disturbs_nobody(tmp
         fresh = s.paper.whispers[dealt:]
         assert [who for who, _ in fresh] == (["ann"] if replaces else [])
         for _, post in fresh:
-            assert post.sketch == table.game.sketch(table.game.seen_by(table.told.state, 0))
+            assert post.sketch == board(table, 0)
             assert post.key == s.paper.whispers[0][1].key
 
 

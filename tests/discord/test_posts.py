@@ -185,6 +185,11 @@ async def test_a_drawing_in_letters_is_shown_where_there_is_no_picture(s):
     assert s.board()["content"] == "The bed."
 
 
+async def test_no_name_breaks_out_of_a_drawing_in_letters(s):
+    await s.platform.post(s.venue, Post("text", "The bed.", sketch="A ```@everyone``` **"))
+    assert s.board()["content"] == "The bed.\n```\nA ˋˋˋ@everyoneˋˋˋ **\n```"
+
+
 @pytest.mark.parametrize(
     ("written", "sent"),
     [

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.games.guide import Guide, Order, Stage
+from bot.games.lettering import legend, table, wrapped
 from bot.words import Speech
 from engines.values import HIDDEN, News, Seat, Seen
 from tests.lanterns.game import Secret, State
@@ -49,6 +50,31 @@ class LanternsGuide(Guide[State]):
         told.append(say("lanterns-alt-table", **facts))
         told += [self._seat(say, state, seat, name) for seat, name in enumerate(names)]
         return " ".join(told)
+
+    def sketch(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
+        state, heads = seen.state, ("tonight", "lit", "coins", "big", "held")
+        rows = [
+            [name, *self._columns(state, seat)]
+            for seat, name in enumerate(names[: len(state.hands)])
+        ]
+        facts = {"nights": state.nights, "gust": state.gust, "deck": len(state.deck)}
+        own = () if seen.seat is None else state.hands[seen.seat]
+        return "\n".join(
+            (
+                *wrapped(say("lanterns-alt-table", **facts)),
+                *table([["", *(say(f"lanterns-sketch-{head}") for head in heads)], *rows]),
+                *wrapped(say("lanterns-sketch-own", hand=" ".join(map(str, own)) or "-")),
+                *legend([say("lanterns-sketch-covered"), say("lanterns-sketch-none")]),
+            )
+        )
+
+    def _columns(self, state: State, seat: Seat) -> list[str]:
+        lit = state.lit[seat] if state.lit else None
+        signs = [
+            "-" if fact is None else "?" if fact is HIDDEN else str(fact)
+            for fact in (state.chosen[seat], lit, state.coins[seat])
+        ]
+        return [*signs, str(state.lanterns[seat]), str(len(state.hands[seat]))]
 
     def brief(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
         cards = ", ".join(map(str, seen.state.hands[seat]))

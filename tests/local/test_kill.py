@@ -11,8 +11,10 @@ from pathlib import Path
 from aiohttp import ClientSession
 from sqlalchemy import Connection, create_engine
 
+from bot.games.guides import GUIDES
 from bot.store import outbox, tables
 from bot.store.tables import SeatRecord, TableRecord
+from bot.words import Words
 from engines import GAMES
 from engines.story import Cause, Deal, Row, replay
 from tests.local.load import Friend, pairs
@@ -40,7 +42,8 @@ class Kept:
         game = GAMES[self.table.game]
         deal = Deal(len(self.seats), tuple(sorted(self.table.options.items())), self.table.seed)
         story = replay(game, deal, (Row(r.step, r.seat, r.text, r.cause) for r in self.rows))
-        return game.sketch(game.seen_by(story.state, None))
+        guide, names = GUIDES[self.table.game], [seat.name for seat in self.seats]
+        return guide.sketch(Words().of("en"), game.seen_by(story.state, None), names)
 
 
 def read(file: Path) -> tuple[list[Kept], bool]:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from bot.games.boop.sketch import drawn, in_pool
 from bot.games.guide import Guide, Page, Stage
 from bot.words import Speech, listing
 from engines.boop import Boop
 from engines.boop.bed import GRID, Kind
-from engines.boop.state import Phase, Piece, Pool, State
+from engines.boop.state import Phase, Piece, State
 from engines.grid import Grid
 from engines.rng import Scripted
 from engines.values import Fact, News, Objection, Seat, Seen
@@ -82,6 +83,9 @@ class BoopGuide(Guide[State]):
         seats = [_seat(say, state, pieces, seat, name) for seat, name in enumerate(names)]
         standing = [ending] if ending else _standing(say, state, names)
         return " ".join((*standing, *seats))
+
+    def sketch(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
+        return drawn(say, seen.state, names)
 
     def stage(self, seen: Seen[State]) -> Stage:
         # N.B. placing, taking up and sending a ghost are one turn.
@@ -192,21 +196,10 @@ def _seat(say: Speech, state: State, pieces: Sequence[Piece], seat: Seat, name: 
         "boop-alt-seat",
         name=name,
         bed=", ".join(bed or [say("boop-alt-bare")]),
-        pool=", ".join(_beside(say, state.pool(seat))),
+        pool=in_pool(say, state.pool(seat)),
     )
 
 
 def _lying(say: Speech, own: Iterable[Piece], kind: Kind, key: str) -> list[str]:
     cells = [piece.cell for piece in own if piece.kind == kind]
     return [say(key, count=len(cells), cells=_cells(cells))] if cells else []
-
-
-def _beside(say: Speech, pool: Pool) -> list[str]:
-    stock = []
-    if pool.kittens:
-        stock.append(say("boop-alt-pool-kittens", count=pool.kittens))
-    if pool.cats:
-        stock.append(say("boop-alt-pool-cats", count=pool.cats))
-    if pool.ghost:
-        stock.append(say("boop-alt-pool-ghost"))
-    return stock or [say("boop-alt-pool-empty")]

@@ -10,6 +10,7 @@ from bot.games.guide import Guide, Order, Page, Stage
 from bot.games.sack import orders as sack_orders
 from bot.games.sack.alt import described
 from bot.games.sack.cards import cards_listed, hand_in_short, worth_of
+from bot.games.sack.sketch import drawn
 from bot.games.sack.telling import tell
 from bot.words import Speech
 from engines.rng import Seeded
@@ -67,6 +68,9 @@ class SackGuide(Guide[State]):
 
     def alt(self, say: Speech, seen: Seen[State], names: Sequence[str], ending: str = "") -> str:
         return described(say, seen, names, ending)
+
+    def sketch(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
+        return drawn(say, seen, names)
 
     def pages(self) -> Sequence[Page]:
         return _pages()

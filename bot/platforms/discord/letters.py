@@ -96,7 +96,9 @@ def letter(post: Post, *, ping: bool = False, toast: str = "") -> Letter:
     """A post as a message; a new one may call somebody, an edited one never does."""
     above = [f"<@{post.ping.id}>"] if ping and can_be_called(post.ping) and post.ping else []
     text = escape("\n\n".join(filter(None, (toast, post.text))))
-    below = f"\n```\n{post.sketch}\n```" if post.sketch and post.picture is None else ""
+    # N.B. names stand in a sketch: three backticks in one would end it.
+    sketch = post.sketch.replace("`", "\u02cb")
+    below = f"\n```\n{sketch}\n```" if sketch and post.picture is None else ""
     text = "\n".join([*above, text])
     return Letter(cut(text, max(0, TEXT - len(below))) + below, post.picture, fit(post.rows))
 

@@ -142,6 +142,16 @@ boop-alt-pool-cats = { $count ->
 boop-alt-pool-ghost = the ghost
 boop-alt-pool-empty = nothing
 
+## The board in letters
+
+boop-sketch-turn = Turn { $turn }
+boop-sketch-pool = { $name }’s pool: { $pool }
+boop-sketch-ghost = { $arrow } { $name }’s ghost, { boop-between }
+boop-sketch-kitten = { $sign } { $name }’s kitten
+boop-sketch-cat = { $sign } { $name }’s cat
+boop-letter-kitten = k
+boop-letter-cat = C
+
 ## Why not
 
 boop-why-over = This game is over.

@@ -229,6 +229,33 @@ sack-alt-size = { $name } { $hand } and { $won }
 sack-alt-pile = In the draw pile: { $count }.
 sack-alt-own = { $name } holds: { $hand }. Put aside: { sack-card }. Mice: { $mice }. Won: { $won }.
 
+## The board in letters
+
+sack-sketch-round = Round { $round }
+sack-sketch-card = sack
+sack-sketch-bid = bid
+sack-sketch-held = held
+sack-sketch-won = won
+sack-sketch-cats = cats
+sack-sketch-mice = mice
+sack-sketch-points = points
+sack-sketch-sack = { $name } has won: { $cards }
+sack-sketch-own =
+    Your cards: { $hand }
+    Put aside: { $card }
+    Your mice: { $mice }
+    Won: { $won }
+sack-sketch-unlaid = not laid yet
+sack-sketch-covered = face down
+sack-sketch-own-card = seen by you alone
+sack-sketch-passed = pass
+sack-sketch-numbers = a number is a cat
+sack-letter-card = { $card ->
+    [rabbit] R
+    [bigdog] BD
+   *[smalldog] SD
+}
+
 ## Why not
 
 sack-why-over = This game is over.

@@ -9,7 +9,7 @@ boop-option-ghosts = Szellemmacskák
 boop-option-ghosts-on = játszanak
 boop-option-ghosts-off = nem játszanak
 
-boop-word-kitten = cica, kiscica
+boop-word-kitten = cica, kiscica, c
 boop-word-cat = macska, m
 boop-word-promote = fejleszt, fejleszd, felvesz, felveszem
 boop-word-ghost = szellem, szellemmacska
@@ -138,6 +138,16 @@ boop-alt-pool-kittens = { $count } cica
 boop-alt-pool-cats = { $count } macska
 boop-alt-pool-ghost = a szellemmacska
 boop-alt-pool-empty = üres
+
+## A tábla betűkkel
+
+boop-sketch-turn = { $turn }. kör
+boop-sketch-pool = { $name } készlete: { $pool }
+boop-sketch-ghost = { $arrow } { $name } szellemmacskája { boop-between } között
+boop-sketch-kitten = { $sign } { $name } cicája
+boop-sketch-cat = { $sign } { $name } macskája
+boop-letter-kitten = c
+boop-letter-cat = M
 
 ## Miért nem
 

@@ -242,6 +242,33 @@ sack-alt-size = { $name } { $hand } és { $won }
 sack-alt-pile = A húzópakliban: { $count }.
 sack-alt-own = { $name } kezében: { $hand }. Félretéve: { sack-card }. Egerek: { $mice }. Nyert lapok: { $won }.
 
+## A tábla betűkkel
+
+sack-sketch-round = { $round }. forduló
+sack-sketch-card = zsák
+sack-sketch-bid = licit
+sack-sketch-held = lap
+sack-sketch-won = nyert
+sack-sketch-cats = macska
+sack-sketch-mice = egér
+sack-sketch-points = pont
+sack-sketch-sack = { $name } nyert lapjai: { $cards }
+sack-sketch-own =
+    Lapjaid: { $hand }
+    Félretéve: { $card }
+    Egereid: { $mice }
+    Nyert lapjaid: { $won }
+sack-sketch-unlaid = még nincs lerakva
+sack-sketch-covered = lefordítva
+sack-sketch-own-card = csak te látod
+sack-sketch-passed = passz
+sack-sketch-numbers = a szám macskát jelent
+sack-letter-card = { $card ->
+    [rabbit] NY
+    [bigdog] NK
+   *[smalldog] KK
+}
+
 ## Miért nem
 
 sack-why-over = Ez a játék már véget ért.

@@ -54,3 +54,12 @@ lanterns-reason-dawn = The last night is over: { $winner } shone brightest.
 lanterns-score-coins = coins { $points }
 lanterns-score-lanterns = big lanterns { $points }
 lanterns-brief = Your lanterns: { $cards }. Your coins: { $coins }.
+
+lanterns-sketch-tonight = now
+lanterns-sketch-lit = lit
+lanterns-sketch-coins = coins
+lanterns-sketch-big = big
+lanterns-sketch-held = held
+lanterns-sketch-own = Your cards: { $hand }
+lanterns-sketch-covered = ? covered
+lanterns-sketch-none = - none

@@ -48,3 +48,12 @@ lanterns-reason-dawn = Véget ért az utolsó éjszaka: a legtöbb fény { $winn
 lanterns-score-coins = érmék { $points }
 lanterns-score-lanterns = nagy lámpások { $points }
 lanterns-brief = Lámpásaid: { $cards }. Érméid: { $coins }.
+
+lanterns-sketch-tonight = most
+lanterns-sketch-lit = tegnap
+lanterns-sketch-coins = érme
+lanterns-sketch-big = nagy
+lanterns-sketch-held = lap
+lanterns-sketch-own = Lapjaid: { $hand }
+lanterns-sketch-covered = ? titkos
+lanterns-sketch-none = - semmi
