@@ -132,7 +132,7 @@ def _lay_single(
     if card is None or card is HIDDEN:
         return
     x, y = left + (NARROW - MINI[0]) // 2, top + FOOT - MINI[1] - 14
-    new = any(item.code == key and item.facts.get("piece") == card for item in look.since)
+    new = any(item.code == key and card in item.facts.values() for item in look.since)
     below = theme.gold if new else theme.panel
     if new:
         grown = MINI[0] + 2 * EDGE, MINI[1] + 2 * EDGE

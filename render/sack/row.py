@@ -78,7 +78,7 @@ def lay_row(ground: Image.Image, state: State, fresh: Fresh, look: Look) -> Iter
             card = spot.card if spot.open else HIDDEN
             rest = Tile(face(theme, card, size, theme.gold if new else DECK.cloth))
             box = (left, top, left + size[0], top + size[1])
-            yield Piece(str(column + 1), box, cut(theme, card, size), rest)
+            yield Piece(f"row{column + 1}", box, cut(theme, card, size), rest)
         ground.paste(_owner(spot, size, look), (left, top + size[1] + 8))
 
 

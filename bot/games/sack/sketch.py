@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.lettering import legend, short, table, wrapped
 from bot.words import Speech, minus
 from engines.sack import Sack
-from engines.sack.cards import CATS, WORTH, Card
+from engines.sack.cards import WORTH, Card, is_cat
 from engines.sack.state import PILE, Covered, Phase, Place, State, known_cards, known_mice
 from engines.values import HIDDEN, Outcome, Seen
 
@@ -106,16 +107,16 @@ def _signs_of(say: Speech, cards: Iterable[Card]) -> list[str]:
 def _sign(say: Speech, card: Covered) -> str:
     """A cat's number, or the letters of another card."""
     card = Card(str(card))
-    return minus(CATS[card]) if card in CATS else say("sack-letter-card", card=card)
+    return minus(WORTH[card]) if is_cat(card) else say("sack-letter-card", card=card)
 
 
 def _signs(say: Speech, shown: Sequence[str]) -> list[str]:
     """What the signs mean that are shown."""
     known = {UNLAID: say("sack-sketch-unlaid"), COVERED: say("sack-sketch-covered")}
-    known |= {_sign(say, card): say("sack-card", card=card) for card in WORTH if card not in CATS}
+    known |= {_sign(say, card): say("sack-card", card=card) for card in WORTH if not is_cat(card)}
     bare = {sign.strip("()") for sign in shown}
     items = [f"{sign} {words}" for sign, words in known.items() if sign in bare]
     if any(sign.startswith("(") for sign in shown):
         items.append(f"( ) {say('sack-sketch-own-card')}")
-    cats = any(minus(worth) in bare for worth in CATS.values())
+    cats = any(re.fullmatch(r"\u2212?\d+", sign) for sign in bare)
     return [*items, say("sack-sketch-numbers")] if cats else items

@@ -319,8 +319,8 @@ def test_a_sprite_looks_on_the_ground_as_it_does_at_rest(name):
 
 def test_the_cards_of_the_row_are_pieces_called_by_their_place():
     laying, bidding = SCENES["laying"], SCENES["auction"]
-    assert [piece.word for piece in bidding.painted().pieces] == ["1", "2", "3", "4", "5"]
+    assert [piece.word for piece in bidding.painted().pieces] == [f"row{n}" for n in range(1, 6)]
     laid = [place.card is not None for place in laying.state().row()]
-    places = [str(n) for n, there in enumerate(laid, 1) if there]
+    places = [f"row{n}" for n, there in enumerate(laid, 1) if there]
     assert [piece.word for piece in laying.painted().pieces] == places
     assert bidding.painted().places == {}
