@@ -203,11 +203,11 @@ class Knots(Game[State, Move]):
         return replace(state, drafts=tuple(drafts))
 
     def reveals(self, state: State, seat: Seat, move: Move) -> bool:  # noqa: ARG002
-        """Whether a legal move rolls dice, or opens the sheets."""
+        """Whether a legal move rolls dice, opens the sheets, or shows all at the end."""
         if state.phase is Phase.KNIT:
             return move == DONE and state.seats > 1 and state.done.count(False) == 1
         closes = state.patches == 1 and state.turn == (state.round - 2) % state.seats
-        return closes and state.round < state.table["rounds"]
+        return closes and (state.seats > 1 or state.round < state.table["rounds"])
 
     def idle(self, state: State, seat: Seat) -> Move:
         if state.phase is Phase.KNIT and finished(state.draft(seat)):

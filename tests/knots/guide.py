@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.games.guide import Guide, Stage
-from bot.words import Speech, minus
+from bot.games.lettering import short, wrapped
+from bot.words import Speech, listing, minus
 from engines.grid import Grid
 from engines.values import Fact, News, Seat, Seen
 from tests.knots.knitting import finished
@@ -105,12 +106,17 @@ class KnotsGuide(Guide[State]):
 
     def sketch(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
         """The table as text, in the reader's language."""
-        state = seen.state
-        lines = [say("knots-sketch-quilt"), *quilt_lines(state)]
+        state, dice = seen.state, " ".join(map(str, seen.state.dice))
+        head = say("knots-sketch-head", round=state.round, dice=dice, patches=state.patches)
+        lines = [*wrapped(head), *_own_dice(say, seen)]
+        ready = [short(name) for name, done in zip(names, state.done, strict=True) if done]
+        lines += wrapped(say("knots-sketch-done", names=listing(say, ready))) if ready else []
+        lines += [say("knots-sketch-quilt"), *quilt_lines(state)]
         for seat, name in enumerate(names):
-            head = say("knots-sketch-seat", seat=seat + 1, name=name, wool=state.wool[seat])
-            lines += [head, *sheet_lines(state, seat)]
-        return "\n".join((*lines, say("knots-sketch-legend")))
+            wool = state.wool[seat]
+            facts: dict[str, Fact] = {"seat": seat + 1, "name": short(name), "wool": wool}
+            lines += [say("knots-sketch-seat", **facts), *sheet_lines(state, seat)]
+        return "\n".join((*lines, *wrapped(say("knots-sketch-legend"))))
 
     def _seat(self, say: Speech, state: State, seat: Seat, name: str) -> str:
         sheet, numbers = state.shown(seat), [0] * (CAT + 1)
@@ -135,6 +141,16 @@ def _sewn(state: State) -> int:
 
 def _face(say: Speech, face: int) -> str:
     return say("knots-face-cat") if face == CAT else str(face)
+
+
+def _own_dice(say: Speech, seen: Seen[State]) -> list[str]:
+    state, seat = seen.state, seen.seat
+    draft = state.drafts[seat] if seat is not None and state.drafts else None
+    if not isinstance(draft, Draft):
+        return []
+    dice, owed = " ".join(map(str, draft.dice)), " ".join(draft.owed) or "-"
+    told = {"left": draft.left, "dyes": draft.dyes, "balls": draft.balls}
+    return wrapped(say("knots-sketch-own", dice=dice, owed=owed, **told))
 
 
 def _dice(say: Speech, dice: Sequence[int]) -> str:

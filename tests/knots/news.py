@@ -12,7 +12,7 @@ PRIVATE = {
     "free": ("face", "to"),
     "loop": ("to",),
     "knot": ("number", "cells"),
-    "dye": ("piece", "face"),
+    "dye": ("die", "face"),
     "ball": ("left",),
 }
 """The facts of what one does on a sheet."""
@@ -50,4 +50,6 @@ def _private(state: State) -> Iterator[News]:
             for code, *facts in draft.last:
                 named = zip(PRIVATE[code], facts, strict=True)
                 read = {name: int(fact) if name in NUMBERS else fact for name, fact in named}
+                if "to" in read:
+                    read = {"piece": code, **read}
                 yield News(code, read, owner if state.seats > 1 else None)

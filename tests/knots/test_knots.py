@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.lettering import wrapped
+from bot.words import LOCALES as OURS
 from bot.words import Words
 from engines.errors import AmbiguousMove, BadNotation
 from engines.rng import Scripted, Seeded
@@ -271,11 +273,11 @@ def test_a_stage_is_a_round_and_a_phase():
 
 @pytest.mark.parametrize("language", ["en", "hu"])
 def test_people_read_the_table_with_a_legend(language):
-    say = Words(LOCALES).of(language)
+    say = Words(OURS, LOCALES).of(language)
     text = KNOTS_GUIDE.sketch(say, KNOTS.seen_by(opened(), None), NAMES[:2])
     assert "2.3.4" in text
     assert "Bob" in text
-    assert text.endswith(say("knots-sketch-legend"))
+    assert text.endswith("\n".join(wrapped(say("knots-sketch-legend"))))
 
 
 def test_pieces_stand_where_the_words_are_and_every_legal_word_has_a_place():

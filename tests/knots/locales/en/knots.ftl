@@ -58,7 +58,7 @@ knots-news-knit = Die { $piece } ({ $face }) goes to { $to }.
 knots-news-free = The owed { $face } goes to { $to }.
 knots-news-loop = A loop at { $to }.
 knots-news-knot = A knot of { $number }: { $cells } cells.
-knots-news-dye = Die { $piece } is { $face } now.
+knots-news-dye = Die { $die } is { $face } now.
 knots-news-ball = Dice left to knit: { $left }.
 
 knots-why-over = The last thread is cast off.
@@ -90,6 +90,9 @@ knots-alt-seat = { $name }: wool { $wool }, cells in knots { $knots }, loops { $
 
 knots-brief = Dice: { $dice }. To knit: { $left }. Owed: { $owed }. Wool: { $wool }.
 knots-brief-wool = Wool: { $wool }.
+knots-sketch-head = Round { $round }, dice { $dice }, patches to sew { $patches }
+knots-sketch-own = Your dice { $dice }, to knit { $left }, dyes { $dyes }, balls { $balls }, owed { $owed }
+knots-sketch-done = ready: { $names }
 knots-sketch-quilt = The quilt:
 knots-sketch-seat = { $seat } { $name }, wool { $wool }:
 knots-sketch-legend = # the middle, digits whose patch; . empty, c cat, o loop, A to E a knot of 1 to 5

@@ -49,7 +49,7 @@ knots-news-knit = Ide került: { $to } – { $piece }. kocka ({ $face }).
 knots-news-free = A járó szám, { $face }, ide került: { $to }.
 knots-news-loop = Hurok itt: { $to }.
 knots-news-knot = Csomó { $number } számból: { $cells } mező.
-knots-news-dye = Most ennyit mutat: { $face } – { $piece }. kocka.
+knots-news-dye = Most ennyit mutat: { $face } – { $die }. kocka.
 knots-news-ball = Még megköthető kockák: { $left }.
 
 knots-why-over = Elfogyott a fonal.
@@ -81,6 +81,9 @@ knots-alt-seat = { $name }: fonal { $wool }, csomós mezők { $knots }, hurkok {
 
 knots-brief = Kockák: { $dice }. Megköthető: { $left }. Tartozás: { $owed }. Fonal: { $wool }.
 knots-brief-wool = Fonal: { $wool }.
+knots-sketch-head = { $round }. kör, kockák: { $dice }, varrni való folt: { $patches }
+knots-sketch-own = A kockáid: { $dice }, köthetsz még: { $left }, festhetsz: { $dyes }, gombolyagod: { $balls }, jár: { $owed }
+knots-sketch-done = kész: { $names }
 knots-sketch-quilt = A takaró:
 knots-sketch-seat = { $seat } { $name }, fonal { $wool }:
 knots-sketch-legend = # a közepe, számjegy: kinek a foltja; . üres, c macska, o hurok, A–E csomó 1–5-ből
