@@ -180,16 +180,14 @@ class Courier:
         if table.status in (Status.LOBBY, Status.CANCELLED):
             return True
         asked = table.to_move() or range(len(table.places))
-        people = [seat for seat in asked if table.places[seat].level is None]
+        people = [seat for seat in asked if table.places[seat].minder]
         return all(now - table.acted[seat] < LIVE for seat in people)
 
     async def _called(self, table: Table) -> Person | None:
         """The one person who is to move."""
         waiting = table.to_move()
-        key = table.places[waiting[0]].person if len(waiting) == 1 else None
-        if key is None or table.places[waiting[0]].level is not None:
-            return None
-        known = await self._people.find(key)
+        key = table.places[waiting[0]].minder if len(waiting) == 1 else None
+        known = await self._people.find(key) if key else None
         return known.person if known else None
 
     async def _strip(self, stop: Stop, messages: list[str]) -> None:
