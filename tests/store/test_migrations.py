@@ -25,7 +25,7 @@ import os, sys
 import sqlalchemy as sa
 from alembic import op
 
-revision, down_revision = "0003", "0002"
+revision, down_revision = "0004", "0003"
 
 def upgrade():
     op.create_table("first_half", sa.Column("id", sa.Integer, primary_key=True))
@@ -64,7 +64,7 @@ def later(tmp_path: Path, pause: Path) -> Path:
     """Our migrations and one more."""
     place = tmp_path / "later"
     shutil.copytree(MIGRATIONS, place)
-    (place / "versions" / "0003_halfway.py").write_text(HALFWAY.format(pause=str(pause)))
+    (place / "versions" / "0004_halfway.py").write_text(HALFWAY.format(pause=str(pause)))
     return place
 
 
@@ -111,7 +111,7 @@ async def test_an_older_database_is_brought_up_to_date_and_keeps_its_rows(file, 
 async def test_an_older_database_is_refused_when_migrating_is_not_allowed(file, later):
     store = await Store.open(url(file))
     await store.close()
-    with pytest.raises(StoreBroken, match=r"older version \(0002\): start the bot once"):
+    with pytest.raises(StoreBroken, match=r"older version \(0003\): start the bot once"):
         await Store.open(url(file), migrations=later, migrate=False)
     with pytest.raises(StoreBroken, match=r"older version \(none\)"):
         await Store.open(url(file.with_name("new.db")), migrate=False)
@@ -124,7 +124,7 @@ async def test_a_database_of_a_newer_version_is_refused_and_left_alone(file, lat
     with pytest.raises(StoreBroken) as refused:
         await Store.open(url(file))
     assert str(refused.value) == (
-        f"{file} was written by a newer version (0003):"
+        f"{file} was written by a newer version (0004):"
         " install that version, or put back a backup made before it ran."
     )
     assert names(file) == before
@@ -161,11 +161,11 @@ async def test_a_migration_that_leaves_orphans_behind_is_undone(file, later):
     store = await Store.open(url(file))
     await lay(store, "t1")
     await store.close()
-    (later / "versions" / "0003_halfway.py").write_text(
+    (later / "versions" / "0004_halfway.py").write_text(
         """
 from alembic import op
 
-revision, down_revision = "0003", "0002"
+revision, down_revision = "0004", "0003"
 
 def upgrade():
     op.execute("INSERT INTO results VALUES ('no such table', 0, NULL, 'boop', 1, NULL, 0)")
