@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.courier.watch import Watch
@@ -85,7 +86,8 @@ class Automatic:
             await self._later(timer)
             return
         if not self._still_asked(table, timer):
-            await self._desk.store.write(lambda tx: timers.delete_timer(tx.sql, timer))
+            await self._desk.store.write(partial(self._drop, timer))
+            self.look()
             return
         if timer.kind == Cause.COMPUTER and "move" not in timer.body:
             await self._think(table, timer)
@@ -99,6 +101,14 @@ class Automatic:
                 self._desk.tables.save(tx, now, replace(now, story=story))
 
         await self._desk.commit(job)
+
+    def _drop(self, timer: TimerRecord, tx: Transaction) -> None:
+        """Take a timer away whose choice has passed.
+
+        N.B. readers see what is committed a little before the table of it is remembered.
+        """
+        if not self._still_asked(self._desk.tables.fetch(tx, timer.table), timer):
+            timers.delete_timer(tx.sql, timer)
 
     async def _think(self, table: Table, timer: TimerRecord) -> None:
         """Ask a computer, and keep what it says until its pause is over."""

@@ -180,17 +180,15 @@ class Courier:
         if table.status in (Status.LOBBY, Status.CANCELLED):
             return True
         asked = table.to_move() or range(len(table.places))
-        people = [seat for seat in asked if table.places[seat].level is None]
+        people = [seat for seat in asked if table.places[seat].minder]
         return all(now - table.acted[seat] < LIVE for seat in people)
 
     async def _called(self, stop: Stop) -> Person | None:
         """The one person who is to move, as the venue's platform knows them if it does."""
         table = stop.table
         waiting = table.to_move()
-        key = table.places[waiting[0]].person if len(waiting) == 1 else None
-        if key is None or table.places[waiting[0]].level is not None:
-            return None
-        selves = await self._people.selves_of(key)
+        key = table.places[waiting[0]].minder if len(waiting) == 1 else None
+        selves = await self._people.selves_of(key) if key else ()
         here = [known for known in selves if known.platform == stop.venue.platform]
         return (here or [*selves])[0].there if selves else None
 

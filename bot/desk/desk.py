@@ -9,6 +9,7 @@ from bot.contract import Answer, Command, Person, Platform, Post, Venue
 from bot.desk import lobby, orders, play, show, venues
 from bot.desk.ask import AlreadyDone, Ask, Question, quoted
 from bot.games.hearing import heard
+from bot.games.levels import LEVELS, level_names
 from bot.posts.kit import Kit
 from bot.posts.pages import which_post
 from bot.posts.tree import completions
@@ -19,6 +20,7 @@ from bot.tables.people import People
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.words import Speech
 from bot.world import World
 
 T = TypeVar("T")
@@ -116,7 +118,7 @@ class Desk:
         if verb == "show":
             near = await self.tables_near(ask)
             return completions([table.id for table in near], typed, limit)
-        return completions(_arguments(self.kit, verb), typed, limit)
+        return completions(_arguments(self.kit, verb, ask.say, command.words), typed, limit)
 
     async def _said_on(self, ask: Ask, verb: str, limit: int) -> Sequence[str]:
         """The moves or orders a person may type here, if one table alone can be meant.
@@ -267,15 +269,18 @@ def _refused(ask: Ask, refusal: Refusal) -> Answer:
     return Answer(why, refused=True)
 
 
-def _arguments(kit: Kit, verb: str) -> Sequence[str]:
+def _arguments(kit: Kit, verb: str, say: Speech, typed: Sequence[str]) -> Sequence[str]:
+    """What may be typed after a verb; against whom, once a game is named."""
     match verb:
         case "new":
             alone = [f"{game} alone" for game in kit.games]
-            return [*kit.games, *alone]
+            against = [f"{game} {who}" for game in kit.games for who in ("alone", "computer")]
+            named = [f"{each}={level}" for each in against for level in level_names(say)]
+            return [*kit.games, *alone, *(named if typed[1:] else ())]
         case "rules":
             return tuple(kit.games)
         case "language":
             return kit.words.languages
         case "computer":
-            return (*map(str, lobby.LEVELS), "none")
+            return (*map(str, LEVELS), *level_names(say), lobby.NONE)
     return ()

@@ -10,10 +10,12 @@ from bot.contract import Answer, whole_number
 from bot.desk import venues
 from bot.desk.ask import Ask, quoted
 from bot.desk.seats import dealt, known_as, settle, sit_down
+from bot.games.levels import USUAL, read_level
 from bot.store import Transaction, showings
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, free_name
+from bot.words import Words
 from engines.errors import BadOption
 from engines.game import Game
 from engines.values import Options
@@ -21,9 +23,8 @@ from engines.values import Options
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
 
-LEVELS = (1, 2, 3)
-USUAL_LEVEL = 1
-"""Who names no level is likely new here, and shall be able to win."""
+NONE = "none"
+"""What is said in a level's place to let the last computer go."""
 
 
 def usual_company(game: Game[Any, Any]) -> int:
@@ -48,26 +49,27 @@ class Wish:
     computers: tuple[int, ...]
 
 
-def read_wish(game: Game[Any, Any], words: tuple[str, ...]) -> Wish:
+def read_wish(game: Game[Any, Any], words: tuple[str, ...], known: Words) -> Wish:
     """`ghosts=off`, `seats=3`, `computer=2`, `alone`, each with a level or not, in any order."""
     options: dict[str, str] = {}
     seats, alone = None, None
     computers: list[int] = []
     for word in words:
         name, _, value = word.casefold().partition("=")
+        level = read_level(known, value) if value else USUAL
         if name == "seats" and (number := whole_number(value)) in game.info.seats:
             seats = number
-        elif name == "computer" and (not value or value in map(str, LEVELS)):
-            computers.append(int(value or USUAL_LEVEL))
-        elif name == "alone" and (not value or value in map(str, LEVELS)):
-            alone = int(value or 0)
+        elif name == "computer" and level is not None:
+            computers.append(level)
+        elif name == "alone" and level is not None:
+            alone = level if value else 0
         elif value and name in (option.id for option in game.info.offered):
             options[name] = value
         else:
             raise Refusal("refuse-order", word=quoted(word))
     if alone is not None:
         seats = seats or _company(game, alone, len(computers))
-        computers += [alone or USUAL_LEVEL] * (seats - 1 - len(computers))
+        computers += [alone or USUAL] * (seats - 1 - len(computers))
     try:
         return Wish(game.info.fresh(options), seats, tuple(computers))
     except BadOption as error:
@@ -81,7 +83,7 @@ async def new(desk: Desk, ask: Ask) -> Answer:
     game = desk.kit.games.get(ask.words[0].casefold())
     if game is None:
         raise Refusal("refuse-no-game", game=quoted(ask.words[0]), games=", ".join(desk.kit.games))
-    wish = read_wish(game, ask.words[1:])
+    wish = read_wish(game, ask.words[1:], desk.kit.words)
     return await _open(desk, ask, game, wish)
 
 
@@ -151,8 +153,9 @@ async def leave(desk: Desk, ask: Ask) -> Answer:
 
 async def computer(desk: Desk, ask: Ask) -> Answer:
     """Seat a computer (`computer 3`), or let the last one go (`computer none`)."""
-    word = ask.words[0].casefold() if ask.words else str(USUAL_LEVEL)
-    if word not in {*map(str, LEVELS), "none"}:
+    word = ask.words[0].casefold() if ask.words else str(USUAL)
+    level = read_level(desk.kit.words, word)
+    if level is None and word != NONE:
         raise Refusal("refuse-level", word=quoted(word))
 
     table_id = (await desk.lobby_table(ask)).id
@@ -160,10 +163,10 @@ async def computer(desk: Desk, ask: Ask) -> Answer:
     def job(tx: Transaction) -> None:
         table = _lobby_table(desk, tx, table_id)
         _own_seat(table, ask)
-        if word == "none":
+        if level is None:
             desk.tables.save(tx, table, _without_computer(table))
         else:
-            changed = _with_computer(desk, ask, table, int(word))
+            changed = _with_computer(desk, ask, table, level)
             settle(desk, tx, table, changed)
 
     await desk.write(ask, job)

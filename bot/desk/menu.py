@@ -18,7 +18,7 @@ MENU = (
     Entry("undo", (TABLE,)),
     Entry("join", (Argument("code"),)),
     Entry("leave", (TABLE,)),
-    Entry("computer", (Argument("level"),)),
+    Entry("computer", (Argument("level", complete=True),)),
     Entry("start", (TABLE,)),
     Entry("cancel", (TABLE,)),
     Entry("resign", (TABLE,)),

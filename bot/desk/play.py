@@ -11,6 +11,7 @@ from bot.contract import Answer, Post
 from bot.desk.ask import Ask, quoted
 from bot.games.guide import Guide
 from bot.games.hearing import doubtful, heard, seats_called
+from bot.games.levels import SITTER
 from bot.posts.board import closing_line
 from bot.posts.grip import Grip, grip_of
 from bot.posts.pad import pad_post
@@ -138,9 +139,9 @@ def _resigned(table: Table, seat: Seat) -> Table:
     places = table.places
     if story.outcome() is None:
         story = story.write(seat, "!sitter computer")
-        place = replace(places[seat], level=2)
+        place = replace(places[seat], level=SITTER)
         places = (*places[:seat], place, *places[seat + 1 :])
-        if not any(place.level is None for place in places):
+        if not any(place.minder for place in places):
             story = story.write(seat, "!end deserted")
     return replace(table, story=story, places=places)
 
@@ -176,7 +177,7 @@ def playing_seat(table: Table, ask: Ask) -> Seat:
     seat = table.seat_of(ask.person)
     if seat is None:
         raise Refusal("refuse-not-seated")
-    if table.places[seat].level is not None:
+    if table.places[seat].minder is None:
         raise Refusal("refuse-resigned")
     return seat
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from bot.games.levels import LEVELS
 from engines.rng import Rng
 from engines.values import Outcome, Seat
 
@@ -27,10 +28,16 @@ class Level:
     """It goes by the game's rule of thumb, and thinks about what that leaves open."""
 
 
+def ladder(*rungs: Level) -> Mapping[int, Level]:
+    """Every level there is, the weakest first."""
+    return dict(zip(LEVELS, rungs, strict=True))
+
+
 class Hints(Protocol[S_contra]):
     """Everything the search asks about one game."""
 
     levels: Mapping[int, Level]
+    """How well a computer plays, by its number."""
     plies: int
     """How many moves are played on from a new position before it is judged. With 0 `worth` sees
     enough by itself: then all moves of a new position are judged at once, the best one first."""
@@ -63,11 +70,13 @@ class Hints(Protocol[S_contra]):
 class Neutral:
     """Hints for a game nobody has given any: play to the end at random, and count who wins."""
 
-    levels: Mapping[int, Level] = {
-        1: Level(1_000, slip=1.0),
-        2: Level(6_000, slip=0.1),
-        3: Level(24_000, slip=0.02),
-    }
+    levels: Mapping[int, Level] = ladder(
+        Level(1_000, slip=1.0),
+        Level(2_500, slip=0.3),
+        Level(6_000, slip=0.1),
+        Level(12_000, slip=0.05),
+        Level(24_000, slip=0.02),
+    )
     plies: int = 3_000
     curiosity: float = 0.6
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from bot.computers import Computers
 from bot.contract import BadToken, Platform
+from bot.games.levels import USUAL
 from bot.host.app import Bot, put_together, shelf, spare_pauses
 from bot.host.openers import OPENERS, phrases_of
 from bot.settings import BadSetting, Settings
@@ -23,7 +24,7 @@ async def serve(settings: Settings, names: Sequence[str], announce: Callable[[st
     phrases = phrases_of(offered.words)
 
     async def choose(table: Table, seat: Seat) -> object:
-        level = table.places[seat].level or 1
+        level = table.places[seat].level or USUAL
         state, step = table.told.state, len(table.told.rows) + 1
         seed = f"{table.seed}/{step}"
         return await computers.choose(table.game, state, seat, level, seed, secrets=table.secrets)

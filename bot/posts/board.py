@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.contract import Button, Limits, Mark, Picture, Post, Style, button_data
 from bot.games.guide import Guide
+from bot.games.levels import level_name
 from bot.posts.kit import Kit
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
@@ -273,7 +274,8 @@ def _lobby(table: Table, frame: Frame) -> Post:
 def _seat_line(say: Speech, place: Place) -> str:
     """Who sits there."""
     if place.person is None and place.level is not None:
-        return say("seat-computer", name=place.name, level=place.level)
+        rung = level_name(say, place.level)
+        return say("seat-computer", name=place.name, level=place.level, rung=rung)
     return say("seat-person", name=place.name)
 
 

@@ -102,10 +102,10 @@ class Consequences:
             wanted = self._guide(new).calls_for_hand(seen)
             asked = _asked_anew(old, new) - moved_for.keys() if wanted else set()
         for seat in sorted(asked | moved):
-            place, now = new.places[seat], self._world.now()
-            if place.person is not None and place.level is None:
+            person, now = new.places[seat].minder, self._world.now()
+            if person is not None:
                 kind = Kind.HAND if seat in asked else Kind.GLANCE
-                outbox.owe(tx.sql, kind, new.id, due=now, person=place.person)
+                outbox.owe(tx.sql, kind, new.id, due=now, person=person)
 
     def _orders_ended(self, tx: Transaction, table: Table) -> Table:
         """The table without the orders of earlier rounds; with the game all end."""

@@ -65,7 +65,7 @@ def seat_records(places: Sequence[Place]) -> list[SeatRecord]:
             seat,
             place.person,
             place.name,
-            Sitter.PERSON if place.level is None else Sitter.COMPUTER,
+            Sitter.PERSON if place.minder else Sitter.COMPUTER,
             place.level,
         )
         for seat, place in enumerate(places)

@@ -24,6 +24,11 @@ class Place:
     level: int | None = None
     """How well the computer that minds it plays; None while its person does."""
 
+    @property
+    def minder(self) -> str | None:
+        """The key of its person while nobody else decides here; None while a computer does."""
+        return self.person if self.level is None else None
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -98,13 +103,13 @@ class Table:
     def waits_for(self, person: str) -> bool:
         """Whether this person is asked for a move."""
         seat = self.seat_of(person)
-        return seat is not None and seat in self.to_move() and self.places[seat].level is None
+        return seat is not None and seat in self.to_move() and self.places[seat].minder == person
 
     def played_by(self, person: str) -> bool:
         """Whether this person is playing here."""
         seat = self.seat_of(person)
         playing = self.story is not None and self.status is Status.PLAYING
-        return playing and seat is not None and self.places[seat].level is None
+        return playing and seat is not None and self.places[seat].minder == person
 
     def texts(self, seat: Seat) -> list[str]:
         """Every legal move of a seat, in notation."""

@@ -22,7 +22,7 @@ def unasked(guide: Guide[Any], table: Table) -> dict[Seat, Cause]:
     for seat in table.to_move():
         if table.secrets and forced_move(table, seat) is not None:
             found[seat] = Cause.FORCED
-        elif table.places[seat].level is not None:
+        elif table.places[seat].minder is None:
             found[seat] = Cause.COMPUTER
         elif seat in ordered:
             found[seat] = Cause.ORDER

@@ -12,13 +12,14 @@ import multiprocessing
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
 from bot.computers.hints import hints_for
 from bot.computers.search import choose
+from bot.games.levels import LEVELS
 from engines import GAMES
 from engines.game import Game
 from engines.rng import Seeded
@@ -27,7 +28,7 @@ from engines.values import Seat
 RESULT: Final = Path(__file__).with_suffix(".md")
 CHANCE: Final = 0
 """The level of somebody who makes any legal move."""
-PAIRINGS: Final = ((1, CHANCE), (2, 1), (3, 1), (3, 2))
+PAIRINGS: Final = tuple((level, lower) for lower, level in pairwise((CHANCE, *LEVELS)))
 ROUNDS: Final = {2: 100, 4: 200}
 """How many games of a pairing, by the number of seats."""
 MOST: Final = 4

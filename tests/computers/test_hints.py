@@ -7,6 +7,8 @@ from itertools import pairwise
 import pytest
 
 from bot.computers.hints import HINTS, NEUTRAL, hints_for
+from bot.games.hints import Level, ladder
+from bot.games.levels import LEVELS
 from engines import GAMES
 from engines.values import Outcome
 from tests.conformance.play import SETUPS, sample
@@ -24,11 +26,17 @@ def test_a_game_without_hints_gets_neutral_ones():
 
 
 @pytest.mark.parametrize("hints", EVERY.values(), ids=EVERY)
-def test_there_are_three_levels_each_thinking_longer_and_slipping_less(hints):
-    assert sorted(hints.levels) == [1, 2, 3]
-    for lower, higher in pairwise(hints.levels[number] for number in (1, 2, 3)):
-        assert lower.budget * 4 <= higher.budget
-        assert lower.slip > higher.slip or higher.slip == 0
+def test_every_level_thinks_longer_than_the_one_below_and_slips_less_or_thinks_of_more(hints):
+    assert tuple(hints.levels) == LEVELS
+    for lower, higher in pairwise(hints.levels.values()):
+        assert lower.budget * 2 <= higher.budget
+        assert lower.slip > higher.slip or lower.naive > higher.naive
+
+
+@pytest.mark.parametrize("rungs", [3, 4, 6])
+def test_a_ladder_has_no_rung_too_few_and_none_too_many(rungs):
+    with pytest.raises(ValueError, match="argument"):
+        ladder(*(Level(number) for number in range(rungs)))
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,13 @@ from tests.bench.arena import CHANCE, HEAD, Match, Result, matches, play, play_a
 BETTER = (
     ("boop", 1, CHANCE, 100, 80),
     ("boop", 2, 1, 100, 80),
-    ("boop", 3, 1, 100, 90),
+    ("boop", 3, 2, 100, 80),
+    ("boop", 4, 3, 60, 42),
+    ("boop", 5, 4, 20, 14),
     ("sack", 1, CHANCE, 200, 160),
+    ("sack", 2, 1, 200, 55),
     ("sack", 3, 1, 200, 90),
+    ("sack", 5, 3, 60, 16),
 )
 """A game, a level, a lower one, how many games they play, and how many it wins at least: of four
 seats it has one, and a quarter would be its share."""
@@ -32,7 +36,7 @@ def test_the_lowest_level_beats_chance(game):
     assert won >= least, f"won {won}, lost {lost}"
 
 
-def test_the_middle_level_beats_the_lowest():
+def test_the_second_level_beats_the_lowest():
     won, _, lost = score([play(match) for match in matches("boop", (2, 1), 4)])
     assert won > lost
 

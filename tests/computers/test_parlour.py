@@ -6,6 +6,8 @@ import pytest
 
 from bot.computers.hints import Level, Neutral
 from bot.computers.search import choose
+from bot.games.hints import ladder
+from bot.games.levels import LEVELS
 from engines.rng import Scripted, Seeded
 from tests.computers.parlour import DARE, HIDE, PLACES
 
@@ -13,7 +15,7 @@ from tests.computers.parlour import DARE, HIDE, PLACES
 class Brief(Neutral):
     """Hints of no game, for little thought."""
 
-    levels = {1: Level(400)}  # noqa: RUF012
+    levels = ladder(*(Level(400) for _ in LEVELS))
 
 
 class Glance(Brief):

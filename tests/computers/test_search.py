@@ -8,6 +8,8 @@ import pytest
 
 from bot.computers.hints import NEUTRAL, Level, Neutral, hints_for
 from bot.computers.search import choose
+from bot.games.hints import ladder
+from bot.games.levels import LEVELS
 from engines.rng import Seeded
 from tests.conformance.play import SETUPS, every_setup, sample
 from tests.games.boop.drawing import BOOP
@@ -15,12 +17,13 @@ from tests.lanterns import LANTERNS
 from tests.lanterns.game import Move
 
 LANTERN = SETUPS["lanterns"][0]
+THINKERS = pytest.mark.parametrize("level", LEVELS[1:])
 
 
 class Brief(Neutral):
     """Hints of no game, for little thought."""
 
-    levels = dict.fromkeys((1, 2, 3), Level(150))
+    levels = ladder(*(Level(150) for _ in LEVELS))
 
 
 class Glance(Brief):
@@ -85,7 +88,7 @@ def test_a_game_with_hands_is_played_to_its_end_at_any_number_of_seats(setup, hi
     state = game.start(setup.seats, dict(setup.options), Seeded("any", 0))
     while turn := game.to_move(state):
         step += 1
-        move = think(setup, state, turn[-1], 3, f"any/{step}", hints)
+        move = think(setup, state, turn[-1], LEVELS[-1], f"any/{step}", hints)
         state = game.play(state, turn[-1], move, Seeded("any", step))
     assert step >= 2 * setup.seats
     assert game.outcome(state)
@@ -136,13 +139,13 @@ def test_a_choice_needs_thought():
         think(LANTERN, state, 0, 3, "free", Thoughtless())
 
 
-@pytest.mark.parametrize("level", [2, 3])
+@THINKERS
 def test_the_brightest_lantern_is_lit_on_the_last_night(level):
     state = dealt((1, 9, 2), (5, 5, 5), (6, 1, 4))
     assert think(LANTERN, state, 0, level, "last", NEUTRAL) == Move("choose", 9)
 
 
-@pytest.mark.parametrize("level", [2, 3])
+@THINKERS
 def test_a_lantern_worth_three_is_not_given_away_for_two(level):
     state = dealt((), (), lit=(9, 8), gust=1, brightest=0)
     assert think(LANTERN, state, 0, level, "keep", NEUTRAL) == Move("keep")

@@ -69,6 +69,33 @@ async def test_nobody_is_called_while_several_choose(s):
     assert s.paper.newest().ping is None
 
 
+async def test_who_has_resigned_is_not_called_and_not_waited_for(tmp_path):
+    async with stage(tmp_path, choose=thinking) as s:
+        await s.say("ann", "/new sack seats=4")
+        for who in ("bob", "cid", "dot"):
+            await s.say(who, "/join")
+        table = await s.only_table()
+        for seat, who in enumerate(("ann", "bob", "cid", "dot")):
+            card = table.texts(seat)[0]
+            await s.say(who, f"/m {card}", Venue("paper", who, private=True))
+        table = await s.only_table()
+        [mover] = table.to_move()
+        for seat in (mover, (mover + 1) % 4):
+            await s.settled()
+            s.passes(LIVE + 1)
+            await s.say(table.names()[seat].lower(), "/resign")
+        await s.settled()
+        assert (await s.only_table()).to_move() == (mover,)
+        assert "have given up" in s.paper.newest().text
+        assert s.paper.newest().ping is None
+        assert len(s.paper.shown()) == 1, "nobody is there for whom a new board would be posted"
+
+
+async def thinking(_table: Table, _seat: int) -> object:
+    """A computer that never comes to a decision."""
+    return await asyncio.get_running_loop().create_future()
+
+
 async def test_a_computer_is_not_called_and_not_waited_for(tmp_path):
     never = asyncio.Event()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
 from bot.store import Transaction, timers
@@ -227,6 +228,26 @@ async def test_a_timer_that_was_read_for_an_earlier_choice_moves_nobody(tmp_path
         s.passes(PAUSE)
         await played(s, table, 7)
         assert [text for _, text, _ in await rows(s)][-1] == "bid 4"
+
+
+async def test_a_timer_that_is_read_before_its_table_is_remembered_rings_again(tmp_path):
+    """A reader sees a commit a moment before whoever asks for the table does."""
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"]) as s:
+        table = await sit(s, 3)
+        await lay_all(s)
+        who, old = await mover(s), await s.table(table)
+        await order(s, who, "bid 9")
+        (timer,) = await rung(s)
+        memo = s.bot.store.memo
+        ordered = await s.table(table)
+        memo.absorb({table: old})
+        ring = asyncio.create_task(s.bot.automatic._ring(timer))
+        await asyncio.sleep(0)
+        memo.absorb({table: ordered})
+        await ring
+        s.passes(PAUSE)
+        await played(s, table, 4)
+        assert [text for _, text, _ in await rows(s)][-1] == "bid 1"
 
 
 async def test_rings_of_timers_that_are_forged_or_late_move_nobody(tmp_path):

@@ -7,6 +7,8 @@ import pytest
 from bot.desk.desk import ALIASES, VERBS
 from tests.desk.talk import OTHER_ROOM, alone, completed, three, two
 
+RUNGS = ["kitten", "housecat", "mouser", "tomcat", "tiger"]
+
 
 @pytest.mark.parametrize(
     ("line", "expected"),
@@ -20,12 +22,22 @@ from tests.desk.talk import OTHER_ROOM, alone, completed, three, two
             id="new",
         ),
         pytest.param("play la", ["lanterns", "lanterns alone"], id="an alias, half a game"),
-        pytest.param("new boop a", ["boop alone"], id="a game against a computer"),
+        pytest.param(
+            "new boop a",
+            ["boop alone", *(f"boop alone={level}" for level in RUNGS)],
+            id="a game against a computer",
+        ),
+        pytest.param(
+            "new sack computer=t",
+            ["sack computer=tomcat", "sack computer=tiger"],
+            id="how strong a computer",
+        ),
         pytest.param("rules", ["boop", "sack", "lanterns", "knots"], id="rules"),
         pytest.param("RULES B", ["boop"], id="capitals"),
         pytest.param("language", ["en", "hu"], id="languages"),
-        pytest.param("computer", ["1", "2", "3", "none"], id="levels"),
-        pytest.param("computer n", ["none"], id="half a level"),
+        pytest.param("computer", ["1", "2", "3", "4", "5", *RUNGS, "none"], id="levels"),
+        pytest.param("computer no", ["none"], id="half a word"),
+        pytest.param("computer t", ["tomcat", "tiger", "kitten", "housecat"], id="half a level"),
         pytest.param("undo", [], id="a command that takes no words"),
         pytest.param("dance", [], id="a command that is not there"),
         pytest.param("m", [], id="a move where there is no table"),
@@ -34,6 +46,15 @@ from tests.desk.talk import OTHER_ROOM, alone, completed, three, two
 )
 async def test_arguments_are_completed(s, line, expected):
     assert await completed(s, "ann", line) == expected
+
+
+async def test_levels_are_completed_in_the_language_of_who_types(s):
+    s.language = "hu"
+    assert await completed(s, "ann", "computer ti") == ["tigris"]
+    assert await completed(s, "ann", "play boop alone=k") == [
+        "boop alone=kiscica",
+        "boop alone=kandúr",
+    ]
 
 
 @pytest.mark.parametrize("verb", sorted({*VERBS, *ALIASES}))

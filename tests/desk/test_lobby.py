@@ -59,6 +59,41 @@ async def test_a_computer_is_seated_and_let_go(s):
     assert answer.toast == "There is no computer at this table."
 
 
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize(
+    ("level", "english", "hungarian"),
+    [
+        (1, "kitten", "kiscica"),
+        (2, "housecat", "házimacska"),
+        (3, "mouser", "egerész"),
+        (4, "tomcat", "kandúr"),
+        (5, "tiger", "tigris"),
+    ],
+)
+async def test_a_level_is_said_by_number_or_by_name_in_any_language(
+    s, language, level, english, hungarian
+):
+    await s.say("ann", "/new sack seats=5", language=language)
+    for word in (str(level), english.upper(), hungarian):
+        await s.say("ann", f"/computer {word}", language=language)
+    table = await s.only_table()
+    assert [place.level for place in table.places] == [None, level, level, level]
+    await s.settled()
+    lines = [line for line in s.paper.newest().text.splitlines() if line.startswith("•")][1:]
+    name = {"en": english, "hu": hungarian}[language]
+    assert len(lines) == 3
+    assert all(str(level) in line and name in line for line in lines), lines
+
+
+@pytest.mark.parametrize("word", ["0", "6", "٣", "lion", "kit", ",", "kitten,"])
+async def test_a_level_that_is_none_is_refused_with_those_there_are(s, word):
+    await s.say("ann", "/new lanterns")
+    answer = await s.say("ann", f"/computer {word}")
+    said = answer.post.text if answer.post else answer.toast
+    assert "1 to 5: kitten, housecat, mouser, tomcat, tiger" in said
+    assert len((await s.only_table()).places) == 1
+
+
 async def test_options_are_chosen_at_set_up_and_stay(s):
     await s.say("ann", "/new boop")
     await s.settled()
@@ -335,6 +370,9 @@ async def test_whoever_stays_is_the_host_until_nobody_does(s):
         pytest.param("/new sack alone=2", [None, 2, 2, 2], id="the usual company"),
         pytest.param("/new sack seats=3 alone", [None, 1, 1], id="as few as I say"),
         pytest.param("/new sack computer=3 alone", [None, 3, 1, 1], id="one better than the rest"),
+        pytest.param("/new boop alone=tiger", [None, 5], id="a level by its name"),
+        pytest.param("/new boop computer=Kandúr", [None, 4], id="its name in another language"),
+        pytest.param("/new boop alone=5", [None, 5], id="the highest level"),
     ],
 )
 async def test_alone_the_game_starts_at_once_against_computers(s, line, levels):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.levels import SITTER
 from bot.tables.status import Status
 from engines.story import Cause, Row
 from tests.desk.talk import log, two
@@ -196,7 +197,8 @@ async def test_of_three_a_computer_plays_on_for_who_resigned(s):
     await s.say("bob", "/resign")
     table = await s.only_table()
     assert table.status is Status.PLAYING
-    assert table.places[1].level is not None
+    assert table.places[1].level == SITTER
+    assert table.places[1].minder is None
     await s.until(lambda: any(row.seat == 1 and row.text[0] != "!" for row in _rows(s, table.id)))
     assert (await s.say("bob", "/resign")).toast == "You have resigned from this game."
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import exp
 from typing import Final
 
-from bot.games.hints import Level, Neutral
+from bot.games.hints import Level, Neutral, ladder
 from engines.boop.bed import GRID, WHOLE, bit, line_starts
 from engines.boop.state import Phase, State
 from engines.values import Seat
@@ -49,11 +49,13 @@ STEPS: Final = ((1, _columns(0, 3)), (6, WHOLE), (7, _columns(0, 3)), (5, _colum
 class BoopHints(Neutral):
     """Judges a position at a glance: playing it on at random tells less and takes longer."""
 
-    levels: Mapping[int, Level] = {
-        1: Level(1, slip=3.0),
-        2: Level(3_000, slip=0.15),
-        3: Level(30_000, slip=0.05),
-    }
+    levels: Mapping[int, Level] = ladder(
+        Level(1, slip=3.0),
+        Level(1_000, slip=0.5),
+        Level(3_000, slip=0.15),
+        Level(10_000, slip=0.1),
+        Level(30_000, slip=0.05),
+    )
     plies = 0
     curiosity = 0.02
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import exp, sqrt
 from typing import Any, Final, cast
 
-from bot.games.hints import Level, Neutral
+from bot.games.hints import Level, Neutral, ladder
 from engines.rng import Rng
 from engines.sack.cards import BIG_DOG, DOGS, WORTH, Card, points
 from engines.sack.moves import Call
@@ -32,11 +32,13 @@ SPREAD: Final = 10
 class SackHints(Neutral):
     """Plays an auction to its end with bidders who count, and judges what everybody has then."""
 
-    levels: Mapping[int, Level] = {
-        1: Level(200, slip=0.3, naive=True),
-        2: Level(1_500, slip=0.15, looks=150),
-        3: Level(6_000, slip=0.05, looks=600),
-    }
+    levels: Mapping[int, Level] = ladder(
+        Level(200, slip=0.3, naive=True),
+        Level(400, slip=0.5, looks=20),
+        Level(1_500, slip=0.15, looks=150),
+        Level(3_000, slip=0.1, looks=300),
+        Level(6_000, slip=0.05, looks=600),
+    )
     plies = 200
     curiosity = 0.15
     guessed = True

@@ -3,6 +3,7 @@
 language-name = English
 listing = { $first } and { $last }
 computer-names = Mog, Tib, Purdy, Graymalkin, Tobermory, Mopsy
+level-names = kitten, housecat, mouser, tomcat, tiger
 
 ## The lobby
 
@@ -14,7 +15,7 @@ lobby-missing = { $missing ->
 lobby-ready = Everybody who is needed is here. Press Start, or wait for others.
 lobby-cancelled = This table of { $game } was cleared away before it began.
 seat-person = • { $name }
-seat-computer = • { $name } (computer, level { $level })
+seat-computer = • { $name } (computer, level { $level }: { $rung })
 
 ## The board
 
@@ -83,8 +84,8 @@ rules-title = { $game } — the rules, page { $page } of { $pages }
 rules-names = Ann, Bob, Cid, Dot, Eve
 rules-which = Which game’s rules would you like to read?
 help-title = What you can ask of me:
-help-new = /new { $game } — set up a table here; “/new { $game } alone” starts against computers at once, “alone=3” against the strongest, “seats=3 computer” seats one among friends
-help-join = /join, /leave, /computer 2 — sit down, get up, seat a computer of level 1 to 3
+help-new = /new { $game } — set up a table here; “/new { $game } alone” starts at once, against computers where it takes several, “alone=tiger” against the strongest, “seats=3 computer” seats one among friends
+help-join = /join, /leave, /computer 2 — sit down, get up, seat a computer: { level-names } are levels 1 to 5
 help-start = /start — deal, once enough are seated; before that “/option ghosts off” plays another way, /cancel clears the table away
 help-move = /m c4 — make a move; /m alone shows the buttons
 help-undo = /undo — take your last move back, as long as it told nobody anything new
@@ -143,7 +144,7 @@ refuse-unknown = I know no “/{ $verb }”. /help lists what I know.
 refuse-which-game = Which game? For example: /new { $games }
 refuse-no-game = There is no game called “{ $game }”. There is: { $games }.
 refuse-order = I cannot make sense of “{ $word }” here.
-refuse-level = A computer plays at level 1, 2 or 3; “none” lets the last one go. “{ $word }” is none of these.
+refuse-level = A computer plays at level 1 to 5: { level-names }; “none” lets the last one go. “{ $word }” is none of these.
 refuse-seated = You already have a seat here.
 refuse-full = Every seat at this table is taken.
 refuse-too-few = { $missing ->

@@ -21,7 +21,7 @@ command-join-about = Sit down at a table, or bring one here by its code
 command-leave = leave
 command-leave-about = Get up before the game begins
 command-computer = computer
-command-computer-about = Seat a computer of level 1, 2 or 3
+command-computer-about = Seat a computer of level 1 to 5
 command-start = start
 command-start-about = Deal, once enough are seated
 command-cancel = cancel
@@ -44,7 +44,7 @@ command-help-about = What you can ask of me
 argument-game = game
 argument-game-about = Which game
 argument-options = options
-argument-options-about = For example: computer=2 ghosts=off seats=2
+argument-options-about = For example: computer=mouser ghosts=off seats=2
 argument-table = table
 argument-table-about = The table’s name, if there are several
 argument-words = move
@@ -52,7 +52,7 @@ argument-words-about = For example: c4
 argument-code = code
 argument-code-about = The code from an invitation
 argument-level = level
-argument-level-about = 1 is easy, 3 is strong; “none” lets the last one go
+argument-level-about = 1 to 5: { level-names }; “none” lets the last one go
 argument-switch = switch
 argument-switch-about = on or off
 argument-language = language

@@ -3,6 +3,7 @@
 language-name = Magyar
 listing = { $first } és { $last }
 computer-names = Mici, Cirmi, Kormi, Foltos, Bolyhos, Mirci
+level-names = kiscica, házimacska, egerész, kandúr, tigris
 
 ## Az előszoba
 
@@ -14,7 +15,7 @@ lobby-missing = { $missing ->
 lobby-ready = Megvan a létszám. Nyomd meg az Indítást, vagy várj még másokra.
 lobby-cancelled = Ezt az asztalt ({ $game }) kezdés előtt elpakolták.
 seat-person = • { $name }
-seat-computer = • { $name } (gép, { $level }. szint)
+seat-computer = • { $name } (gép, { $level }. szint: { $rung })
 
 ## A tábla
 
@@ -83,8 +84,8 @@ rules-title = { $game } — szabályok, { $page }/{ $pages }. oldal
 rules-names = Anna, Bence, Cili, Dóri, Erik
 rules-which = Melyik játék szabályait olvasnád?
 help-title = Ezt kérheted tőlem:
-help-new = /new { $game } — asztalt nyit itt; a „/new { $game } alone” rögtön gépek ellen indul, az „alone=3” a legerősebbek ellen, a „seats=3 computer” egyet ültet közétek
-help-join = /join, /leave, /computer 2 — leülsz, felállsz, leültetsz egy gépet (1–3. szint)
+help-new = /new { $game } — asztalt nyit itt; a „/new { $game } alone” rögtön indul, gépek ellen, ha többen kellenek hozzá, az „alone=tigris” a legerősebbek ellen, a „seats=3 computer” egyet ültet közétek
+help-join = /join, /leave, /computer 2 — leülsz, felállsz, leültetsz egy gépet (1–5. szint: { level-names })
 help-start = /start — indulhat a játék, ha elegen ülnek; előtte „/option ghosts off” másik változatra vált, /cancel elpakolja az asztalt
 help-move = /m c4 — lépsz; a puszta /m a gombokat mutatja
 help-undo = /undo — visszaveszed az utolsó lépésed, amíg senkinek sem árult el újat
@@ -143,7 +144,7 @@ refuse-unknown = Nem ismerem ezt: „/{ $verb }”. A /help elmondja, mit ismere
 refuse-which-game = Melyik játékot? Például: /new { $games }
 refuse-no-game = Nincs ilyen játék: „{ $game }”. Ami van: { $games }.
 refuse-order = Ezzel itt nem tudok mit kezdeni: „{ $word }”.
-refuse-level = A gép 1., 2. vagy 3. szinten játszik; a „none” elküldi az utolsót. Ez egyik sem: „{ $word }”.
+refuse-level = A gép szintjei 1-től 5-ig: { level-names }; a „none” elküldi az utolsót. Ez egyik sem: „{ $word }”.
 refuse-seated = Már ülsz ennél az asztalnál.
 refuse-full = Ennél az asztalnál minden hely foglalt.
 refuse-too-few = { $missing ->

@@ -21,7 +21,7 @@ command-join-about = Leülsz egy asztalhoz, vagy kód alapján idehozod
 command-leave = felall
 command-leave-about = Felállsz, mielőtt a játék elkezdődik
 command-computer = gep
-command-computer-about = Leültetsz egy 1., 2. vagy 3. szintű gépet
+command-computer-about = Leültetsz egy gépet az öt szint egyikén
 command-start = inditas
 command-start-about = Indul a játék, ha elegen ültök
 command-cancel = elpakol
@@ -44,7 +44,7 @@ command-help-about = Mit kérhetsz tőlem
 argument-game = jatek
 argument-game-about = Melyik játék
 argument-options = valtozat
-argument-options-about = Például: computer=2 ghosts=off seats=2
+argument-options-about = Például: computer=egerész ghosts=off seats=2
 argument-table = asztal
 argument-table-about = Az asztal neve, ha több is van
 argument-words = lepes
@@ -52,7 +52,7 @@ argument-words-about = Például: c4
 argument-code = kod
 argument-code-about = A meghívó kódja
 argument-level = szint
-argument-level-about = Az 1 könnyű, a 3 erős; a „none” elküldi az utolsót
+argument-level-about = 1–5: { level-names }; a „none” elküldi az utolsót
 argument-switch = kapcsolo
 argument-switch-about = on vagy off (be vagy ki)
 argument-language = nyelv

@@ -9,6 +9,7 @@ import pytest
 
 from bot.computers.hints import HINTS
 from bot.computers.search import choose
+from bot.games.levels import LEVELS
 from engines.boop.state import Phase
 from engines.rng import Scripted
 from tests.conformance.play import SETUPS, positions, sample, spread
@@ -37,7 +38,7 @@ def decide(state, level, seed="boop"):
     return BOOP.format(choose(BOOP, state, state.seat, level, seed, HINTS["boop"], secrets=False))
 
 
-@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("haunted", [False, True], ids=["without ghosts", "with ghosts"])
 def test_every_level_sees_a_win_in_one(haunted, level):
     state = drawn(TWO_CATS, cats=(1, 2), haunted=haunted)
@@ -48,7 +49,7 @@ def test_every_level_sees_a_win_in_one(haunted, level):
 def test_the_highest_level_stops_the_only_win_of_the_other_side(haunted):
     state = drawn(BLOCKED, cats=(0, 1), haunted=haunted)
     assert wins(play(state, "kitten f6", *(["stay"] if haunted else []))) == ["cat c1"]
-    after = play(state, decide(state, 3))
+    after = play(state, decide(state, LEVELS[-1]))
     assert not wins(after if not haunted else play(after, "stay"))
 
 
@@ -89,7 +90,7 @@ def test_the_highest_level_does_not_let_the_other_side_win_in_one(setup):
     for position in dangers(setup):
         state = position.state
         while BOOP.to_move(state) == (position.state.seat,):
-            state = play(state, decide(state, 3, str(position)))
+            state = play(state, decide(state, LEVELS[-1], str(position)))
         assert BOOP.outcome(state) or not wins(state), position
 
 

@@ -9,14 +9,15 @@ import pytest
 
 from bot.computers.hints import HINTS
 from bot.computers.search import choose
+from bot.games.levels import LEVELS
 from engines.rng import Seeded
 from engines.sack.moves import Bid, Call
 from tests.conformance.play import SETUPS, sample
 from tests.games.sack.drawing import SACK, play, table
 
 HINT = HINTS["sack"]
-LEVELS = pytest.mark.parametrize("level", [1, 2, 3])
-OFTEN = {1: 40, 2: 20, 3: 8}
+EACH_LEVEL = pytest.mark.parametrize("level", LEVELS)
+OFTEN = dict(zip(LEVELS, (40, 20, 20, 8, 8), strict=True))
 """How often each level is asked the same."""
 
 
@@ -32,11 +33,11 @@ def asked(state, seat, level):
     return Counter(map(SACK.format, moves))
 
 
-@LEVELS
+@EACH_LEVEL
 @pytest.mark.parametrize("setup", SETUPS["sack"], ids=str)
 def test_every_level_decides_alike_at_all_that_a_seat_cannot_tell_apart(setup, level):
     different = 0
-    for position in sample(setup, {1: 60, 2: 24, 3: 9}[level]):
+    for position in sample(setup, 3 * OFTEN[level] // 2):
         for seat in position.to_move[:1]:
             deals = [Seeded(f"twin/{number}", position.step) for number in range(3)]
             twins = {SACK.redeal(position.state, seat, deal) for deal in deals} | {position.state}
@@ -75,26 +76,26 @@ def test_sensible_moves_are_legal_ones(setup):
     assert narrowed
 
 
-@LEVELS
+@EACH_LEVEL
 def test_nobody_pays_twelve_for_an_open_bad_cat(level):
     state = table("-8 | 5 3 8", offers="0 0 0 11", start=1)
     assert asked(state, 1, level) == {"pass": OFTEN[level]}
 
 
-@LEVELS
+@EACH_LEVEL
 def test_nobody_leaves_three_good_cats_to_others_for_little(level):
     state = table("15 11 15 | 8", offers="- - 3 2", lying="0 0 6", seat=3)
     assert not asked(state, 3, level)["pass"]
 
 
-@LEVELS
+@EACH_LEVEL
 def test_a_good_sack_is_bought_for_one_mouse_and_a_bad_one_is_left(level):
     for row, word in (("11 8 3 5", "buy"), ("-8 -5 -8 3", "pass")):
         state = play(table(f"{row.split()[0]} | {row.partition(' ')[2]}"), "pass", "pass", "pass")
         assert asked(state, 3, level) == {word: OFTEN[level]}
 
 
-@LEVELS
+@EACH_LEVEL
 def test_nobody_always_lays_the_same_card(level):
     state = SACK.start(4, {}, Seeded("bluff", 0))
     for seat in (state.start, (state.start + 1) % 4):
@@ -103,13 +104,13 @@ def test_nobody_always_lays_the_same_card(level):
         assert laid["lay cat15"] < OFTEN[level] / 2
 
 
-@LEVELS
+@EACH_LEVEL
 def test_who_has_laid_the_worst_cat_now_and_then_bids_all_the_same(level):
     said = asked(play(table("8 | -8 3 8"), "bid 1"), 1, level)
     assert said["bid 2"] + said["bid 3"]
 
 
-@LEVELS
+@EACH_LEVEL
 def test_who_has_laid_the_worst_cat_takes_the_mice_rather_than_pay_much(level):
     said = asked(play(table("3 | -8 3 8"), "bid 5"), 1, level)
     assert said["pass"] > OFTEN[level] / 2
