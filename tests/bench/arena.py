@@ -29,7 +29,7 @@ RESULT: Final = Path(__file__).with_suffix(".md")
 CHANCE: Final = 0
 """The level of somebody who makes any legal move."""
 PAIRINGS: Final = tuple((level, lower) for lower, level in pairwise((CHANCE, *LEVELS)))
-ROUNDS: Final = {2: 100, 4: 200}
+ROUNDS: Final = {2: 40, 4: 80}
 """How many games of a pairing, by the number of seats."""
 MOST: Final = 4
 """So many sit at a table, if so many may."""
