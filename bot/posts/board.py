@@ -12,6 +12,7 @@ from bot.games.levels import level_name
 from bot.posts.kit import Kit
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
+from bot.tables.turns import newest_turn
 from bot.words import Speech, listing, minus
 from engines.story import STOPPED
 from engines.values import News, Outcome, Seat, Seen
@@ -46,7 +47,8 @@ async def board_post(kit: Kit, table: Table, frame: Frame) -> Post:
 async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     game, say, story = table.game, frame.say, table.told
     guide, seen = kit.guide(game), game.seen_by(story.state, None)
-    happened = guide.tell(say, recent_news(table), table.names()) + _given_up(say, table)
+    lately = _lately(guide, table)
+    happened = guide.tell(say, lately, table.names()) + _given_up(say, table)
     text = _fitting(_head(say, table), happened, closing_line(say, table), frame.limits.text)
     choices = () if table.private else _public_choices(table)
     over = table.status is Status.OVER
@@ -56,7 +58,7 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
         say,
         table.names(),
         choices=choices,
-        since=news_since(table, None),
+        since=lately if len(table.places) == 1 else news_since(table, None),
         winners=winners_of(table),
     )
     alt = described(kit, say, table, seen)[: frame.limits.alt]
@@ -73,7 +75,7 @@ def text_post(kit: Kit, table: Table, seat: Seat | None, say: Speech, limits: Li
     """The table in words and letters, as a seat or a bystander sees it."""
     seen = table.game.seen_by(table.told.state, seat)
     guide, names = kit.guide(table.game), table.names()
-    happened = guide.tell(say, recent_news(table), names) + _given_up(say, table)
+    happened = guide.tell(say, _lately(guide, table), names) + _given_up(say, table)
     alt = described(kit, say, table, seen)
     text = _fitting(_head(say, table), happened, alt, limits.text)
     return Post(f"text.{table.id}", text, sketch=guide.sketch(say, seen, names))
@@ -147,6 +149,13 @@ def _score_line(say: Speech, table: Table, outcome: Outcome, seat: Seat, score: 
 def _figures(points: int) -> str | int:
     """Points as they are read; what is below nothing has no plural to choose."""
     return minus(points) if points < 0 else points
+
+
+def _lately(guide: Guide[Any], table: Table) -> list[News]:
+    """The recent news; of somebody who plays alone, whose moves are all one run, of one turn."""
+    if len(table.places) > 1:
+        return recent_news(table)
+    return [item for beat in newest_turn(guide, table) for item in table.game.news(beat.state)]
 
 
 def recent_news(table: Table) -> list[News]:

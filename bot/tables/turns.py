@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.games.guide import Guide
 from bot.tables.table import Table
+from engines.story import Beat
 from engines.values import Seat
 
 
@@ -27,3 +29,16 @@ def goes_on(guide: Guide[Any], old: Table, new: Table, seat: Seat) -> bool:
     rows = new.told.rows[len(old.told.rows) if old.story else 0 :]
     moved = any(row.seat == seat and not row.text.startswith("!") for row in rows)
     return moved and same_turn(guide, old, new, seat)
+
+
+def newest_turn(guide: Guide[Any], table: Table) -> Sequence[Beat[Any]]:
+    """The moves of the newest turn of somebody who plays alone."""
+    game, beats = table.game, table.told.beats
+    begun = None
+    for at in range(len(beats) - 1, -1, -1):
+        before = beats[at - 1].state if at else table.told.opening
+        stage = guide.stage(game.seen_by(before, None))
+        if begun not in (None, stage):
+            return beats[at + 1 :]
+        begun = stage
+    return beats

@@ -172,18 +172,25 @@ class Knots(Game[State, Move]):
     def outcome(self, state: State) -> Outcome | None:
         if state.phase is not Phase.OVER:
             return None
+        tally = self.tally(state)
+        most = max(tally.scores)
+        winners = tuple(seat for seat, score in enumerate(tally.scores) if score == most)
+        return replace(tally, winners=winners, reason="cast-off")
+
+    def tally(self, state: State) -> Outcome:
+        """What every cat has knitted and gathered so far."""
         worth = state.table["loop"]
+        sheets = (state.shown(seat) for seat in range(state.seats))
         parts = tuple(
             (
                 ("knots", sum(held < 0 for held in sheet)),
                 ("loops", worth * sheet.count(LOOP)),
                 ("wool", wool),
             )
-            for sheet, wool in zip(state.sheets, state.wool, strict=True)
+            for sheet, wool in zip(sheets, state.wool, strict=True)
         )
         scores = tuple(sum(points for _, points in part) for part in parts)
-        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        return Outcome(winners, "cast-off", scores, parts)
+        return Outcome((), "tally", scores, parts)
 
     def seen_by(self, state: State, seat: Seat | None) -> Seen[State]:
         if state.seats == 1:
