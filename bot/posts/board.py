@@ -12,7 +12,7 @@ from bot.posts.kit import Kit
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import Speech, listing, minus
-from engines.story import STOPPED
+from engines.story import ANSWERS, STOPPED
 from engines.values import News, Outcome, Seat, Seen
 
 NEWEST = 24
@@ -151,10 +151,23 @@ def _figures(points: int) -> str | int:
 def recent_news(table: Table) -> list[News]:
     """What everybody may know of the newest turns.
 
-    That is all since the seat to move moved last, or else the newest run of one seat's moves. Moves
-    that told nobody anything leave no trace here, nor does the order of simultaneous ones.
+    That is all since the seat to move moved last, or else the newest run of one seat's moves; of
+    somebody who plays alone the newest move, and what nobody was asked for after it. Moves that
+    told nobody anything leave no trace here, nor does the order of simultaneous ones.
     """
-    story = table.told
+    alone, waiting = table.told.deal.seats == 1, table.to_move()
+    mover = waiting[0] if len(waiting) == 1 and not alone else None
+    shown: list[News] = []
+    for owner, news in reversed(_runs(table)):
+        if shown and (mover is None or owner == (0, mover)):
+            break
+        shown = [*news, *shown]
+    return shown
+
+
+def _runs(table: Table) -> list[tuple[tuple[int, ...], list[News]]]:
+    """The newest news in the order they happened, together what one seat did at one go."""
+    story, asked = table.told, 0
     runs: list[tuple[tuple[int, ...], list[News]]] = []
     beats = story.beats[-NEWEST:]
     earlier = story.beats[: len(story.beats) - len(beats)]
@@ -163,6 +176,9 @@ def recent_news(table: Table) -> list[News]:
         news = [item for item in table.game.news(beat.state) if item.seat is None]
         together = len(table.game.to_move(before)) > 1
         owner: tuple[int, ...] = (beat.row.step,) if together else (0, beat.row.seat)
+        if story.deal.seats == 1:
+            asked = beat.row.step if beat.row.cause not in ANSWERS else asked
+            owner = (asked,)
         before = beat.state
         if not news:
             continue
@@ -170,14 +186,7 @@ def recent_news(table: Table) -> list[News]:
             runs[-1][1].extend(news)
         else:
             runs.append((owner, news))
-    waiting = table.to_move()
-    mover = waiting[0] if len(waiting) == 1 else None
-    shown: list[News] = []
-    for owner, news in reversed(runs):
-        if shown and (mover is None or owner == (0, mover)):
-            break
-        shown = [*news, *shown]
-    return shown
+    return runs
 
 
 def winners_of(table: Table) -> tuple[Seat, ...] | None:

@@ -145,3 +145,14 @@ async def test_a_seat_somebody_has_given_up_is_named_while_a_computer_plays_on(s
     await s.say("ann", "/show", table=table)
     await s.settled()
     assert "given up" not in s.paper.newest().text  # it is over
+
+
+async def test_who_plays_alone_is_told_the_newest_move_not_the_whole_game(s):
+    await s.say("ann", "/play knots alone")
+    for _ in range(8):
+        text = (await s.only_table()).texts(0)[0]
+        await s.say("ann", f"/m {text}")
+    table = await s.only_table()
+    newest = table.game.news(table.told.beats[-1].state)
+    assert newest
+    assert recent_news(table) == list(newest)
