@@ -198,10 +198,11 @@ def winners_of(table: Table) -> tuple[Seat, ...] | None:
 def news_since(table: Table, seat: Seat | None) -> list[News]:
     """What a viewer may know of all that happened since its own last move.
 
-    A bystander looks over the shoulder of the one seat to move, or reads the newest news.
+    A bystander looks over the shoulder of the one seat to move, or reads the newest news, as
+    somebody does who plays alone and would have none.
     """
     waiting, story = table.to_move(), table.told
-    if seat is None and len(waiting) != 1:
+    if story.deal.seats == 1 or (seat is None and len(waiting) != 1):
         return recent_news(table)
     own, told = waiting[0] if seat is None else seat, list[News]()
     for beat in reversed(story.beats[-NEWEST:]):

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Limits
-from bot.posts.board import ending, recent_news
+from bot.posts.board import ending, news_since, recent_news
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words
@@ -156,3 +156,4 @@ async def test_who_plays_alone_is_told_the_newest_move_not_the_whole_game(s):
     newest = table.game.news(table.told.beats[-1].state)
     assert newest
     assert recent_news(table) == list(newest)
+    assert news_since(table, 0) == news_since(table, None) == list(newest)
