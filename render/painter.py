@@ -37,8 +37,8 @@ class Look:
     """The painter's labels in the reader's language."""
     view: View = View.TABLE
     since: tuple[News, ...] = ()
-    """What happened since the viewer's own last move: all of it is marked. Without it, what the
-    last move did."""
+    """What happened since the viewer's own last move: all of it is marked. Without it a painter may
+    mark what the state tells of the last move."""
     choices: tuple[Any, ...] = ()
     """Legal moves to mark; empty when nobody here is asked."""
     winners: tuple[Seat, ...] | None = None
