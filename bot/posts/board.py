@@ -9,14 +9,12 @@ from typing import Any
 from bot.contract import Button, Limits, Mark, Picture, Post, Style, button_data
 from bot.games.guide import Guide
 from bot.posts.kit import Kit
+from bot.posts.news import news_since, recent_news
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import Speech, listing, minus
-from engines.story import ANSWERS, STOPPED
-from engines.values import News, Outcome, Seat, Seen
-
-NEWEST = 24
-"""Moves that are looked through for news."""
+from engines.story import STOPPED
+from engines.values import Outcome, Seat, Seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,68 +146,10 @@ def _figures(points: int) -> str | int:
     return minus(points) if points < 0 else points
 
 
-def recent_news(table: Table) -> list[News]:
-    """What everybody may know of the newest turns.
-
-    That is all since the seat to move moved last, or else the newest run of one seat's moves; of
-    somebody who plays alone the newest move, and what nobody was asked for after it. Moves that
-    told nobody anything leave no trace here, nor does the order of simultaneous ones.
-    """
-    alone, waiting = table.told.deal.seats == 1, table.to_move()
-    mover = waiting[0] if len(waiting) == 1 and not alone else None
-    shown: list[News] = []
-    for owner, news in reversed(_runs(table)):
-        if shown and (mover is None or owner == (0, mover)):
-            break
-        shown = [*news, *shown]
-    return shown
-
-
-def _runs(table: Table) -> list[tuple[tuple[int, ...], list[News]]]:
-    """The newest news in the order they happened, together what one seat did at one go."""
-    story, asked = table.told, 0
-    runs: list[tuple[tuple[int, ...], list[News]]] = []
-    beats = story.beats[-NEWEST:]
-    earlier = story.beats[: len(story.beats) - len(beats)]
-    before = earlier[-1].state if earlier else story.opening
-    for beat in beats:
-        news = [item for item in table.game.news(beat.state) if item.seat is None]
-        together = len(table.game.to_move(before)) > 1
-        owner: tuple[int, ...] = (beat.row.step,) if together else (0, beat.row.seat)
-        if story.deal.seats == 1:
-            asked = beat.row.step if beat.row.cause not in ANSWERS else asked
-            owner = (asked,)
-        before = beat.state
-        if not news:
-            continue
-        if runs and runs[-1][0] == owner:
-            runs[-1][1].extend(news)
-        else:
-            runs.append((owner, news))
-    return runs
-
-
 def winners_of(table: Table) -> tuple[Seat, ...] | None:
     """Who won; None while it goes on."""
     outcome = table.told.outcome()
     return outcome.winners if outcome else None
-
-
-def news_since(table: Table, seat: Seat | None) -> list[News]:
-    """What a viewer may know of all that happened since its own last move.
-
-    A bystander looks over the shoulder of the one seat to move, or reads the newest news, as
-    somebody does who plays alone and would have none.
-    """
-    waiting, story = table.to_move(), table.told
-    if story.deal.seats == 1 or (seat is None and len(waiting) != 1):
-        return recent_news(table)
-    own, told = waiting[0] if seat is None else seat, list[News]()
-    for beat in reversed(story.beats[-NEWEST:]):
-        if beat.row.seat == own:
-            break
-        told[:0] = [item for item in table.game.news(beat.state) if item.seat in (None, seat)]
-    return told
 
 
 def _public_choices(table: Table) -> Sequence[Any]:

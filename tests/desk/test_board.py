@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Limits
-from bot.posts.board import ending, news_since, recent_news
+from bot.posts.board import ending
+from bot.posts.news import news_since, recent_news
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words
