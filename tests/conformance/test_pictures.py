@@ -128,6 +128,20 @@ def test_the_pieces_pasted_on_the_ground_are_the_picture(setup):
 
 
 @every_table
+def test_pieces_that_are_called_the_same_look_the_same(setup):
+    called = 0
+    for position, view in product(sample(setup, 8), View):
+        for viewer in setup.viewers:
+            how, named = look(setup, position.state, viewer, view=view), {}
+            for piece in painted(setup, position.state, viewer, how).pieces:
+                if piece.word:
+                    one = named.setdefault(piece.word, content(piece.sprite))
+                    assert one == content(piece.sprite), (position, viewer, piece.word)
+                    called += 1
+    assert called
+
+
+@every_table
 def test_places_lie_on_the_picture_apart_from_each_other(setup):
     looked_at = 0
     for position, view in product(sample(setup, 8), View):
