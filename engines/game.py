@@ -53,7 +53,11 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def news(self, state: S) -> tuple[News, ...]:
-        """What the last move did, in the order it happened."""
+        """What the last move did, in the order it happened.
+
+        Where several choose at once no state tells which of them was the last: their moves commute,
+        and each seat is told its own newest one, however often others move after it.
+        """
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
+
+LONGEST: Final = 4
+"""Signs of a cell's name; what people type is as long as they like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +26,12 @@ class Grid:
 
     def cell(self, name: str) -> int | None:
         """0 for `a1`; None if there is no such cell."""
-        if len(name) < 2 or not name.isascii() or not name[1:].isdigit() or name[1] == "0":
+        if (
+            not 2 <= len(name) <= LONGEST
+            or not name.isascii()
+            or not name[1:].isdigit()
+            or name[1] == "0"
+        ):
             return None
         column, row = ord(name[0].lower()) - ord("a"), int(name[1:]) - 1
         if not (0 <= column < self.columns and 0 <= row < self.rows):

@@ -37,8 +37,8 @@ class Look:
     """The painter's labels in the reader's language."""
     view: View = View.TABLE
     since: tuple[News, ...] = ()
-    """What happened since the viewer's own last move: all of it is marked. Without it, what the
-    last move did."""
+    """What happened since the viewer's own last move: all of it is marked. Without it a painter may
+    mark what the state tells of the last move."""
     choices: tuple[Any, ...] = ()
     """Legal moves to mark; empty when nobody here is asked."""
     winners: tuple[Seat, ...] | None = None
@@ -53,7 +53,8 @@ class Piece:
 
     word: str
     """What it is called on the table, in words of the notation: where it stands (`c4`, `a1b1`) or
-    which it is (`cat-8`). Empty for a mark above other pieces, which never moves."""
+    which it is (`cat-8`). Empty for what never moves: a mark above other pieces, or what the
+    notation cannot name, such as a tile on another's sheet. Those called the same look the same."""
     box: Pixels
     sprite: Image
     """With soft edges, to glide over anything."""

@@ -246,6 +246,10 @@ def whole_shelf() -> Shelf:
     )
 
 
+OFFERED = tuple(whole_shelf().games)
+"""Their ids, in the order people see them."""
+
+
 async def first_move(table: Table, seat: int) -> object:
     """A computer that plays the first legal move."""
     return table.game.moves(table.told.state, seat)[0]

@@ -53,7 +53,8 @@ class Guide(ABC, Generic[S]):
 
     game: ClassVar[str]
     words: ClassVar[tuple[str, ...]] = ()
-    """The notation's words that people say otherwise: `<game>-word-<word>` lists how."""
+    """The notation's words that people say otherwise: `<game>-word-<word>` lists how. A word with
+    a sign in it, such as `+`, is the same in every language."""
     names: ClassVar[bool] = False
     """People's names may be typed where the notation has the number of a seat, counted from 1."""
     takes_orders: ClassVar[bool] = False

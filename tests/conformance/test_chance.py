@@ -73,7 +73,8 @@ def test_moves_made_at_the_same_time_commute_and_do_not_touch_each_other(setup):
                     forth = game.play(first, other, answer, position.rng(later=1))
                     back = game.play(position.state, other, answer, position.rng())
                     back = game.play(back, one, move, position.rng(later=1))
-                    assert forth == back, (position, one, move, other, answer)
+                    told = (position, one, move, other, answer)
+                    assert forth == back, ("the state tells who was first", told)
 
 
 @every_setup

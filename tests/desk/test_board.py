@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Limits
-from bot.posts.board import ending, recent_news
+from bot.posts.board import ending
 from bot.posts.grip import grip_of
+from bot.posts.news import news_since, recent_news
 from bot.posts.pad import pad_post
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
@@ -19,9 +20,10 @@ from engines.values import News, Outcome
 from tests.desk.talk import labels, log, shown, three, two
 from tests.engines.drawers import Drawers, State
 from tests.games.boop.drawing import BOOP, drawn
+from tests.knots import KNOTS_GUIDE
 from tests.knots.plans import seed_of
 from tests.knots.state import GRIDS
-from tests.lanterns import LANTERNS
+from tests.lanterns import LANTERNS, LANTERNS_GUIDE
 from tests.lanterns import LOCALES as LANTERNS_LOCALES
 from tests.stage import Paper, button, stage
 
@@ -67,9 +69,9 @@ def test_everybodys_points_are_read_out(language, outcome, lines):
 def test_a_move_that_told_nobody_else_leaves_no_trace_in_the_news():
     game = Whispers()
     story = begin(game, Deal(3, (), "yarn")).play(1, ("peek",))
-    before = recent_news(table(game, story))
+    before = recent_news(LANTERNS_GUIDE, table(game, story))
     assert [item.code for item in before] == ["night"]
-    assert recent_news(table(game, story.play(0, ("write", "5")))) == before
+    assert recent_news(LANTERNS_GUIDE, table(game, story.play(0, ("write", "5")))) == before
 
 
 def test_only_the_newest_moves_are_looked_through_for_news():
@@ -77,7 +79,7 @@ def test_only_the_newest_moves_are_looked_through_for_news():
     story = begin(game, Deal(3, (), "yarn")).play(1, ("peek",))
     for _ in range(30):
         story = story.play(0, ("write", "5"))
-    assert recent_news(table(game, story)) == []
+    assert recent_news(LANTERNS_GUIDE, table(game, story)) == []
 
 
 async def test_where_pictures_can_be_tapped_they_say_what_the_buttons_say(tmp_path):
@@ -196,3 +198,14 @@ async def test_a_seat_somebody_has_given_up_is_named_while_a_computer_plays_on(s
     await s.say("ann", "/show", table=table)
     await s.settled()
     assert "given up" not in s.paper.newest().text  # it is over
+
+
+async def test_what_is_marked_for_who_plays_alone_is_what_is_told(s):
+    await s.say("ann", "/play knots alone")
+    for _ in range(8):
+        text = (await s.only_table()).texts(0)[0]
+        await s.say("ann", f"/m {text}")
+    table = await s.only_table()
+    newest = recent_news(KNOTS_GUIDE, table)
+    assert 0 < len(newest) < sum(len(table.game.news(beat.state)) for beat in table.told.beats)
+    assert news_since(KNOTS_GUIDE, table, 0) == news_since(KNOTS_GUIDE, table, None) == newest

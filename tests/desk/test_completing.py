@@ -6,6 +6,7 @@ import pytest
 
 from bot.desk.desk import ALIASES, VERBS
 from tests.desk.talk import OTHER_ROOM, alone, completed, three, two
+from tests.stage import OFFERED
 
 RUNGS = ["kitten", "housecat", "mouser", "tomcat", "tiger"]
 
@@ -15,10 +16,7 @@ RUNGS = ["kitten", "housecat", "mouser", "tomcat", "tiger"]
     [
         pytest.param(
             "new",
-            [
-                *("boop", "sack", "lanterns", "knots"),
-                *(f"{game} alone" for game in ("boop", "sack", "lanterns", "knots")),
-            ],
+            [*OFFERED, *(f"{game} alone" for game in OFFERED)],
             id="new",
         ),
         pytest.param("play la", ["lanterns", "lanterns alone"], id="an alias, half a game"),
@@ -32,7 +30,7 @@ RUNGS = ["kitten", "housecat", "mouser", "tomcat", "tiger"]
             ["sack computer=tomcat", "sack computer=tiger"],
             id="how strong a computer",
         ),
-        pytest.param("rules", ["boop", "sack", "lanterns", "knots"], id="rules"),
+        pytest.param("rules", [*OFFERED], id="rules"),
         pytest.param("RULES B", ["boop"], id="capitals"),
         pytest.param("language", ["en", "hu"], id="languages"),
         pytest.param("computer", ["1", "2", "3", "4", "5", *RUNGS, "none"], id="levels"),

@@ -15,7 +15,7 @@ from bot.tables.table import commitment
 from bot.words import Words
 from bot.world import real_world
 from tests.desk.talk import OTHER_ROOM
-from tests.stage import button, stage
+from tests.stage import OFFERED, button, stage
 
 
 async def test_a_new_table_is_announced_with_its_buttons(s):
@@ -174,11 +174,11 @@ def _record(sql, table):
     ("line", "toast"),
     [
         pytest.param(
-            "/new", "Which game? For example: /new boop, sack, lanterns, knots", id="no game named"
+            "/new", f"Which game? For example: /new {', '.join(OFFERED)}", id="no game named"
         ),
         pytest.param(
             "/new chess",
-            "There is no game called “chess”. There is: boop, sack, lanterns, knots.",
+            f"There is no game called “chess”. There is: {', '.join(OFFERED)}.",
             id="no such game",
         ),
         pytest.param(

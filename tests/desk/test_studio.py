@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.posts.board import news_since
+from bot.games.guides import GUIDES
+from bot.posts.news import news_since
 from bot.posts.studio import Studio
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
@@ -182,7 +183,7 @@ async def test_who_won_a_sack_finds_its_cards_marked_in_the_hand(tmp_path):
         state = table.told.state
         seat = next(seat for seat, won in enumerate(state.sacks) if won)
         who = str(table.places[seat].person).removeprefix("paper:")
-        told = news_since(table, seat)
+        told = news_since(GUIDES[table.game.info.id], table, seat)
         assert {item.code for item in told} >= {"passed", "won", "took", "round"}
         studio, how = s.bot.desk.kit.studio, {"names": table.names(), "view": View.OWN}
         how["choices"] = SACK.moves(state, seat)
@@ -195,7 +196,11 @@ async def test_who_won_a_sack_finds_its_cards_marked_in_the_hand(tmp_path):
         board = s.paper.newest().picture
         assert board
         table_marked = await painted(
-            studio, SACK, state, names=table.names(), since=news_since(table, None)
+            studio,
+            SACK,
+            state,
+            names=table.names(),
+            since=news_since(GUIDES[table.game.info.id], table, None),
         )
         table_plain = await painted(studio, SACK, state, names=table.names())
         assert board.png == table_marked.png != table_plain.png
@@ -220,7 +225,10 @@ def test_news_end_at_the_viewers_own_last_move():
         status=Status.PLAYING,
         story=story,
     )
-    codes = {seat: [item.code for item in news_since(table, seat)] for seat in (0, 1, 2, None)}
+    codes = {
+        seat: [item.code for item in news_since(GUIDES[table.game.info.id], table, seat)]
+        for seat in (0, 1, 2, None)
+    }
     assert codes[first] == codes[None] == ["bid", "passed", "opened"]
     assert codes[second] == ["passed", "opened"]
     assert codes[third] == []

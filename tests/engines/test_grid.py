@@ -43,6 +43,7 @@ def test_a_cell_has_a_name(name, cell):
         pytest.param("a²", id="a digit that is none"),
         pytest.param("`1", id="the sign before a"),
         pytest.param("á1", id="an accent"),
+        pytest.param("a" + "9" * 5000, id="more digits than Python reads"),
     ],
 )
 def test_what_is_no_cell_has_no_number(name):

@@ -1,4 +1,4 @@
-"""The pictures as they are meant to look, quarter size: `python -m tests.render.golden` rewrites.
+"""The pictures as they are meant to look, quarter size: `python -m tests.render.golden` renews.
 
 Another Pillow or FreeType sets letters a little differently and may find another palette, so
 pictures are not compared to the byte. Two measures bound the difference: its mean over the whole
@@ -8,11 +8,13 @@ moved or wrong, however small a part of the picture it is).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
 from render.gallery import every_scene
+from render.scenes import Scene
 
 GOLDEN = Path(__file__).parent / "golden"
 MEAN, WORST = 2.0, 40
@@ -22,8 +24,8 @@ def small(picture: Image.Image) -> Image.Image:
     return picture.convert("RGB").reduce(4)
 
 
-def kept(name: str) -> Image.Image:
-    with Image.open(GOLDEN / f"{name}.png") as picture:
+def kept(name: str, folder: Path = GOLDEN) -> Image.Image:
+    with Image.open(folder / f"{name}.png") as picture:
         return picture.convert("RGB")
 
 
@@ -35,19 +37,29 @@ def distance(one: Image.Image, other: Image.Image) -> tuple[float, int]:
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:
+    if one.size != other.size:
+        return False
     mean, worst = distance(one, other)
     return mean <= MEAN and worst <= WORST
 
 
-def main() -> None:
-    for old in GOLDEN.glob("*.png"):
-        old.unlink()
-    GOLDEN.mkdir(exist_ok=True)
-    scenes = every_scene()
+def renew(scenes: Mapping[str, Scene], folder: Path) -> list[str]:
+    """Write the pictures that are not as they are kept, and take away those without a scene."""
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.png"):
+        if old.stem not in scenes:
+            old.unlink()
+    changed = []
     for name, scene in scenes.items():
-        picture = small(scene.picture()).quantize(256, dither=Image.Dither.NONE)
-        picture.save(GOLDEN / f"{name}.png", optimize=True)
-    print(f"{len(scenes)} pictures in {GOLDEN}")
+        file, picture = folder / f"{name}.png", small(scene.picture())
+        if not file.exists() or not alike(picture, kept(name, folder)):
+            changed.append(name)
+            picture.quantize(256, dither=Image.Dither.NONE).save(file, optimize=True)
+    return changed
+
+
+def main() -> None:
+    print("\n".join(renew(every_scene(), GOLDEN)) or "They are all as they were.")
 
 
 if __name__ == "__main__":

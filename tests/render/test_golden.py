@@ -6,7 +6,7 @@ import pytest
 
 from render.boop.scenes import SCENES as BOOP
 from render.gallery import every_scene
-from tests.render.golden import GOLDEN, alike, kept, small
+from tests.render.golden import GOLDEN, alike, kept, renew, small
 
 SCENES = every_scene()
 BUSY, START, ENTER, LINE = (
@@ -60,3 +60,21 @@ def test_a_scene_looks_as_it_is_meant_to(name):
 def test_a_picture_with_a_fault_is_not_taken_for_the_golden_one(name, fault):
     faulty = fault if fault.moves or name == "boop start" else replace(fault, moves=BUSY.moves)
     assert not alike(small(faulty.picture()), kept(name))
+
+
+def test_only_pictures_that_changed_are_written_anew(tmp_path):
+    scenes = {name: SCENES[name] for name in ("boop start", "boop busy", "sack over")}
+    assert renew(scenes, tmp_path) == list(scenes)
+    before = {file.name: file.stat().st_mtime_ns for file in tmp_path.iterdir()}
+    (tmp_path / "sack gone.png").write_bytes(b"")
+    (tmp_path / "sack over.png").unlink()
+    changed = {**scenes, "boop busy": replace(BUSY, moves=())}
+    assert renew(changed, tmp_path) == ["boop busy", "sack over"]
+    after = {file.name: file.stat().st_mtime_ns for file in tmp_path.iterdir()}
+    assert set(after) == set(before)
+    assert {name for name in after if after[name] == before[name]} == {"boop start.png"}
+
+
+def test_a_picture_of_another_size_is_another_picture():
+    picture = kept("boop start")
+    assert not alike(picture, picture.crop((0, 0, picture.width - 1, picture.height)))

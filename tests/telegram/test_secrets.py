@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from bot.posts.board import news_since
+from bot.posts.news import news_since
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words import LOCALES, Words
@@ -64,6 +64,7 @@ def pictures(w: Whole, call: Call) -> list[bytes]:
 async def hands(w: Whole, table: Table) -> dict[int, set[bytes]]:
     """Every picture of every hand that there has been, by owner; with and without marks."""
     found: dict[int, set[bytes]] = {}
+    kit = w.bot.desk.kit
     for seat, place in enumerate(table.places):
         owner = int(str(place.person).removeprefix("telegram:"))
         for length in range(len(table.told.beats) + 1):
@@ -71,14 +72,14 @@ async def hands(w: Whole, table: Table) -> dict[int, set[bytes]]:
             then = replace(table, story=story, status=Status.PLAYING)
             seen, moves = table.game.seen_by(story.state, seat), table.game.moves(story.state, seat)
             for language, choices in product(WORDS.languages, ((), moves)):
-                drawn = await w.bot.desk.kit.studio.picture(
+                drawn = await kit.studio.picture(
                     table.game,
                     seen,
                     WORDS.of(language),
                     table.names(),
                     view=View.OWN,
                     choices=choices,
-                    since=news_since(then, seat),
+                    since=news_since(kit.guide(table.game), then, seat),
                 )
                 found.setdefault(owner, set()).add(drawn.png)
     return found

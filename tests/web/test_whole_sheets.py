@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page
 
 from engines.values import Seat
 from render.painter import Box, Look, View
 from tests.knots import KNOTS, KNOTS_PAINTER
 from tests.knots.plans import seed_of
 from tests.knots.state import State
-from tests.web.stage import CHROMIUM, PHONE, pad, say
-from tests.web.whole import Table, board
+from tests.web.stage import CHROMIUM, PHONE, pad
+from tests.web.whole import Table
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),
