@@ -381,3 +381,10 @@ async def test_alone_the_game_starts_at_once_against_computers(s, line, levels):
     assert table.status is Status.PLAYING
     assert [place.level for place in table.places] == levels
     assert len(set(table.names())) == len(levels)
+
+
+@pytest.mark.parametrize("word", ["ghosts", "Ghosts=", "Dogs=on", "ghosts=some"])
+async def test_a_wish_that_is_none_is_named_as_it_was_typed(s, word):
+    answer = await s.say("ann", f"/new boop {word}")
+    assert answer.refused
+    assert answer.toast == f"I cannot make sense of “{word}” here."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.levels import SITTER
+from bot.store.tables import Sitter, load_seats
 from bot.tables.status import Status
 from engines.story import Cause, Row
 from tests.desk.talk import log, two
@@ -201,6 +202,18 @@ async def test_of_three_a_computer_plays_on_for_who_resigned(s):
     assert table.places[1].minder is None
     await s.until(lambda: any(row.seat == 1 and row.text[0] != "!" for row in _rows(s, table.id)))
     assert (await s.say("bob", "/resign")).toast == "You have resigned from this game."
+
+
+async def test_of_every_seat_it_is_kept_whether_a_person_minds_it(s):
+    await s.say("ann", "/new lanterns seats=4 computer")
+    await s.say("bob", "/join")
+    await s.say("cid", "/join")
+    await s.say("bob", "/resign")
+    table = await s.only_table()
+    kept = await s.bot.store.read(lambda sql: load_seats(sql, table.id))
+    sitters = {each.name: each.sitter for each in kept}
+    assert (sitters["Ann"], sitters["Bob"]) == (Sitter.PERSON, Sitter.COMPUTER)
+    assert sorted(sitters.values()) == [Sitter.COMPUTER] * 2 + [Sitter.PERSON] * 2
 
 
 def _rows(s, table):
