@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from playwright.async_api import async_playwright
 from tests.web.desk import ScriptedDesk
 from tests.web.rooms import House
 from tests.web.stage import CHROMIUM, QUIET, Stage
+from tests.web.whole import Table
 
 
 class Tab:
@@ -112,3 +114,13 @@ async def stage(chromium: Chromium) -> AsyncIterator[Stage]:
         yield stage
     await stage.house.shut()
     assert stage.faults == []
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def table(tmp_path: Path, chromium: Chromium) -> AsyncIterator[Table]:
+    table = Table(tmp_path, chromium)
+    await table.open()
+    async with table.pages:
+        yield table
+    await table.close()
+    assert table.faults == []

@@ -4,112 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
-import secrets
-import time
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, suppress
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser as Chromium
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
-from bot.host.app import Bot, put_together
-from bot.host.rooms import Rooms
-from bot.platforms.web import Web
-from bot.world import real_world
-from tests.stage import database_in, first_move, whole_shelf
 from tests.web.stage import CHROMIUM, PHONE, pad, say
+from tests.web.whole import PATIENCE, Table, board
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),
     pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium on this machine"),
 ]
-PATIENCE = 15_000
-FIRST_SEAT_BEGINS = "soft paws"
-"""A seed of boop; the computer, who plays the first legal move, answers on a1, then on b1."""
-
-
-class Table:
-    """A whole bot that can be stopped and started on the same database and port."""
-
-    def __init__(self, folder: Path, chromium: Chromium) -> None:
-        self.folder = folder
-        self.chromium = chromium
-        self.port = 0
-        self.faults: list[str] = []
-        self.pages = AsyncExitStack()
-        self._up: AsyncExitStack | None = None
-        self.bot: Bot | None = None
-
-    async def open(self) -> None:
-        up = AsyncExitStack()
-        world = replace(real_world(pause=lambda _: 0.0), seed=lambda: FIRST_SEAT_BEGINS)
-        self.bot = await up.enter_async_context(
-            put_together(
-                await database_in(self.folder, "page.db"),
-                world,
-                whole_shelf(),
-                first_move,
-                lambda store: [
-                    Web(
-                        Rooms(store),
-                        clock=time.time,
-                        fresh_id=lambda: secrets.token_hex(16),
-                        port=self.port,
-                    )
-                ],
-            )
-        )
-        running = asyncio.create_task(self.bot.run())
-
-        async def stop() -> None:
-            running.cancel()
-            with suppress(asyncio.CancelledError):
-                await running
-            world.threads.shutdown()
-
-        up.push_async_callback(stop)
-        web = self.bot.platforms[0]
-        assert isinstance(web, Web)
-        async with asyncio.timeout(10):
-            await web.ready.wait()
-        self.port, self._up = web.port, up
-
-    async def close(self) -> None:
-        if self._up is not None:
-            await self._up.aclose()
-            self._up = None
-
-    async def page(self, name: str, **options: object) -> Page:
-        context = await self.chromium.new_context(locale="en-GB", **options)  # type: ignore[arg-type]
-        self.pages.push_async_callback(context.close)
-        page = await context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        await page.goto(f"http://127.0.0.1:{self.port}/")
-        if name:
-            await page.get_by_label("What shall we call you?").fill(name)
-        await page.get_by_role("button", name="Come in").click()
-        await expect(page.get_by_label("Message or command")).to_be_visible()
-        return page
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def table(tmp_path: Path, chromium: Chromium) -> AsyncIterator[Table]:
-    table = Table(tmp_path, chromium)
-    await table.open()
-    async with table.pages:
-        yield table
-    await table.close()
-    assert table.faults == []
-
-
-async def board(page: Page, text: str) -> None:
-    """Wait until the newest board says this."""
-    await expect(page.locator("#messages > li").last).to_contain_text(text, timeout=PATIENCE)
 
 
 async def test_a_newcomer_plays_a_turn_with_two_clicks_and_three_taps(table: Table):
