@@ -61,7 +61,7 @@ class Picture:
     png: bytes
     alt: str
     spots: tuple[Spot, ...] = ()
-    """For platforms whose `Limits.spots` is true; the same presses are in the post's rows."""
+    """For platforms whose `Limits.spots` is true; the post's rows lead to the same presses."""
 
 
 @dataclass(frozen=True, slots=True)

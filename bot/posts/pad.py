@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -33,7 +34,7 @@ async def pad_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK) -> Post:
     rows += [tuple(controls[at : at + wide]) for at in range(0, len(controls), wide)]
     prompt = grip.guide.prompt(grip.say, grip.seen, grip.seat)
     drawn = await _drawn(grip, [text for text in texts if _begins(text, shown.way)])
-    picture = _picture(grip, drawn, shown.branches)
+    picture = _picture(grip, drawn, shown.every)
     return Post(f"pad.{table.id}", prompt, picture, tuple(rows))
 
 
@@ -115,10 +116,13 @@ def _picture(
     game, seen = grip.table.game, grip.seen if seen is None else seen
     own = grip.kit.studio.own_view(game, seen) is View.OWN
     alt = grip.guide.alt(grip.say, seen, grip.table.names())[: grip.limits.alt]
+    open_ = [branch for branch in branches if branch.open] if grip.limits.spots else []
+    ends = Counter(branch.way[-1] for branch in open_)
     spots = tuple(
         Spot(*drawn.places[branch.way[-1]], _branch_button(grip, branch))
-        for branch in (branches if grip.limits.spots else ())
-        if branch.open and branch.way[-1] in drawn.places
+        for branch in open_
+        # N.B. of two moves that end on one place neither can be told by tapping it.
+        if branch.way[-1] in drawn.places and ends[branch.way[-1]] == 1
     )
     return Picture(f"{game.info.id}{'-hand' if own else ''}.png", drawn.png, alt, spots)
 
@@ -169,7 +173,7 @@ async def hand_post(grip: Grip) -> Post:
         rows.append(tuple(row))
     sketch = grip.guide.sketch(say, grip.seen, table.names())
     owned = grip.kit.studio.own_view(table.game, grip.seen) is View.OWN
-    picture = _picture(grip, drawn, cards.branches) if owned else None
+    picture = _picture(grip, drawn, cards.every) if owned else None
     return Post(f"hand.{table.id}", "\n".join(lines), picture, tuple(rows), None, sketch, brief)
 
 
@@ -179,5 +183,5 @@ def _cards(grip: Grip, drawn: Drawn) -> Fork:
     if not texts or own is View.TABLE:
         return Fork((), ())
     shown = _fork(grip, texts, ())
-    held = any(branch.way[-1] in drawn.places for branch in shown.branches)
+    held = any(branch.way[-1] in drawn.places for branch in shown.every)
     return shown if held else Fork((), ())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import ceil
 from typing import TypeAlias
 
@@ -63,6 +63,8 @@ class Fork:
     """The way is a complete move: nothing is left but to confirm it."""
     view: View | None = None
     """The part that is shown, if there is no room for all."""
+    every: tuple[Branch, ...] = ()
+    """All that may be chosen next, whether it has a button here or not."""
 
     @property
     def branches(self) -> tuple[Branch, ...]:
@@ -141,13 +143,10 @@ def _on_grid(
     names = grid.names()
     rows = [names[start : start + grid.columns] for start in range(0, len(names), grid.columns)]
     if _fits_whole(grid, limits):
-        return Fork(
-            way,
-            tuple(
-                tuple(Branch((*way, name), (name,), open=name in usable) for name in row)
-                for row in rows
-            ),
-        )
+        cells = [
+            [Branch((*way, cell), (cell,), open=cell in usable) for cell in row] for row in rows
+        ]
+        return Fork(way, tuple(map(tuple, cells)), every=tuple(chain(*cells)))
     branches = [Branch((*way, name), (name,)) for name in names if name in usable]
     counts = [len({*row} & {*usable}) for row in rows]
     parts, first = [], 0
@@ -158,7 +157,7 @@ def _on_grid(
         first += count
     view = _sound(view, branches)
     if view is None and _room(limits) < len(branches) and len(parts) <= _room(limits):
-        return Fork(way, _in_rows(parts, limits))
+        return Fork(way, _in_rows(parts, limits), every=tuple(branches))
     return _fitting(branches, way, limits, view)
 
 
@@ -171,16 +170,16 @@ def _fitting(branches: Sequence[Branch], way: Way, limits: Limits, view: View | 
     """All branches, or those of a part; where even they do not fit, parts of about one size."""
     part = view or View(0, len(branches))
     first, count = part.first, part.count
-    room = _room(limits)
+    room, every = _room(limits), tuple(branches)
     if count <= room:
-        return Fork(way, _in_rows(branches[first : first + count], limits), view=view)
+        return Fork(way, _in_rows(every[first : first + count], limits), view=view, every=every)
     number = min(room, ceil(count / room))
     edges = [first + count * n // number for n in range(number + 1)]
     parts = [
         Part(way, View(start, end - start), branches[start], branches[end - 1])
         for start, end in pairwise(edges)
     ]
-    return Fork(way, _in_rows(parts, limits), view=view)
+    return Fork(way, _in_rows(parts, limits), view=view, every=every)
 
 
 def _sound(view: View | None, branches: Sequence[Branch]) -> View | None:

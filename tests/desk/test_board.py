@@ -8,13 +8,19 @@ import pytest
 
 from bot.contract import Limits
 from bot.posts.board import ending, recent_news
+from bot.posts.grip import grip_of
+from bot.posts.pad import pad_post
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words
+from engines.boop.state import Phase
 from engines.story import Deal, begin
 from engines.values import News, Outcome
 from tests.desk.talk import labels, log, shown, three, two
 from tests.engines.drawers import Drawers, State
+from tests.games.boop.drawing import BOOP, drawn
+from tests.knots.plans import seed_of
+from tests.knots.state import GRIDS
 from tests.lanterns import LANTERNS
 from tests.lanterns import LOCALES as LANTERNS_LOCALES
 from tests.stage import Paper, button, stage
@@ -133,6 +139,51 @@ async def test_what_a_seat_holds_is_tapped_where_it_lies(tmp_path):
         assert {spot.button.data for spot in pad.picture.spots} <= {
             each.data for row in pad.rows for each in row
         }
+
+
+async def test_a_cell_is_tapped_on_ones_own_sheet_even_if_its_row_is_a_button(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=TAPPED), seeds=[seed_of(6, 2, 3, 2)]) as s:
+        await s.say("ann", "/new knots alone size=large")
+        pad = shown(await s.say("ann", "/m"))
+        dice = {spot.button.label: spot.button for spot in pad.picture.spots}
+        assert set(dice) == {"Die 1 (cat)", "Die 2 (2)", "Die 3 (3)", "Die 4 (2)"}
+        cells = shown(await s.press("ann", dice["Die 1 (cat)"]))
+        assert labels(cells)[:9] == [f"Row {row}" for row in range(1, 10)]
+        spots = {spot.button.label: spot for spot in cells.picture.spots}
+        assert set(spots) == set(GRIDS["large"].names())
+        assert spots["a1"].top < spots["a2"].top
+        assert spots["a1"].left < spots["b1"].left
+        row = shown(await s.press("ann", button(cells, "Row 3")))
+        assert {spot.button.label for spot in row.picture.spots} == set(spots)
+        preview = shown(await s.press("ann", spots["e5"].button))
+        owing = shown(await s.press("ann", button(preview, "✓ Do it")))
+        free = {spot.button.label: spot.button for spot in owing.picture.spots}
+        assert set(free) == set(spots) - {"e5"}
+        numbers = shown(await s.press("ann", free["b2"]))
+        assert labels(numbers)[:5] == list("12345")
+        assert numbers.picture.spots == (), "a die is no number"
+
+
+async def test_of_two_moves_that_end_on_one_cell_neither_is_tapped_there(s):
+    state = drawn(
+        """
+        . . m . . .
+        . . m . . .
+        m m m . . .
+        . . . . m .
+        . . . . . m
+        . . . . . .
+        """,
+        phase=Phase.PROMOTE,
+    )
+    story = replace(begin(BOOP, Deal(2, (), "s")), opening=state)
+    kit, places = s.bot.desk.kit, (Place("Ann"), Place("Bob"))
+    two_lines = table(BOOP, story, places=places)
+    pad = await pad_post(grip_of(kit, two_lines, 0, SAY.of("en"), TAPPED))
+    assert [text.split()[-1] for text in two_lines.texts(0)] == ["c3", "c3"]
+    assert labels(pad)[:2] == ["c1 c2 c3", "a3 b3 c3"]
+    assert pad.picture is not None
+    assert pad.picture.spots == ()
 
 
 async def test_a_seat_somebody_has_given_up_is_named_while_a_computer_plays_on(s):

@@ -198,3 +198,15 @@ def test_a_cell_of_a_grid_may_end_a_move_or_go_on():
 def test_both_can_be_chosen_where_there_are_too_many_for_whole_moves():
     texts = [*EIGHT, *(f"promote {cell}" for cell in BED.names() if cell not in ("c4", "d4", "a1"))]
     assert set(reached(texts, no_grid, NARROW)) == set(texts)
+
+
+def test_what_does_not_fit_in_the_rows_is_known_all_the_same():
+    cells = [f"1 {cell}" for cell in BED.names() if cell != "c4"]
+    shown = fork(cells, (), lambda way: BED if way == ("1",) else None, NARROW)
+    assert shown.branches == ()
+    assert [" ".join(branch.way) for branch in shown.every] == cells
+    row = fork(cells, (), lambda way: BED if way == ("1",) else None, NARROW, showing(View(0, 6)))
+    assert [" ".join(branch.way) for branch in row.branches] == cells[:6]
+    assert row.every == shown.every
+    many = [str(number) for number in range(90)]
+    assert [branch.way for branch in fork(many, (), no_grid, NARROW).every] == [(n,) for n in many]

@@ -99,7 +99,8 @@ def own(seen: Seen[State], look: Look) -> Drawn:
             box = (20 + 56 * (number - 1), 30, 64 + 56 * (number - 1), 72)
             drawn.pen.rectangle(box, fill=PAPER if face else BACK)
             drawn.pen.text((box[0] + 4, box[1] + 10), f"{number}: {face or '-'}", fill=NIGHT)
-            drawn.tapped(str(number), box)
+            if not draft.owed:  # else a number is asked for, which no die is
+                drawn.tapped(str(number), box)
         rest = f"{draft.left} ~{draft.dyes} @{draft.balls} {' '.join(draft.owed)}"
         drawn.pen.text((260, 42), rest, fill=GLOW)
     _sheet(drawn, state, seat, _words(look))
