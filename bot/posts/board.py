@@ -9,15 +9,12 @@ from typing import Any
 from bot.contract import Button, Limits, Mark, Picture, Post, Style, button_data
 from bot.games.guide import Guide
 from bot.posts.kit import Kit
+from bot.posts.news import lately, news_since
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
-from bot.tables.turns import newest_turn
 from bot.words import Speech, listing, minus
 from engines.story import STOPPED
-from engines.values import News, Outcome, Seat, Seen
-
-NEWEST = 24
-"""Moves that are looked through for news."""
+from engines.values import Outcome, Seat, Seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +43,8 @@ async def board_post(kit: Kit, table: Table, frame: Frame) -> Post:
 async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     game, say, story = table.game, frame.say, table.told
     guide, seen = kit.guide(game), game.seen_by(story.state, None)
-    lately = _lately(guide, table)
-    happened = guide.tell(say, lately, table.names()) + _given_up(say, table)
+    news = lately(guide, table)
+    happened = guide.tell(say, news, table.names()) + _given_up(say, table)
     text = _fitting(_head(say, table), happened, closing_line(say, table), frame.limits.text)
     choices = () if table.private else _public_choices(table)
     over = table.status is Status.OVER
@@ -57,7 +54,7 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
         say,
         table.names(),
         choices=choices,
-        since=lately if len(table.places) == 1 else news_since(table, None),
+        since=news if len(table.places) == 1 else news_since(table, None),
         winners=winners_of(table),
     )
     alt = described(kit, say, table, seen)[: frame.limits.alt]
@@ -74,7 +71,7 @@ def text_post(kit: Kit, table: Table, seat: Seat | None, say: Speech, limits: Li
     """The table in words and letters, as a seat or a bystander sees it."""
     seen = table.game.seen_by(table.told.state, seat)
     guide, names = kit.guide(table.game), table.names()
-    happened = guide.tell(say, _lately(guide, table), names) + _given_up(say, table)
+    happened = guide.tell(say, lately(guide, table), names) + _given_up(say, table)
     alt = described(kit, say, table, seen)
     text = _fitting(_head(say, table), happened, alt, limits.text)
     return Post(f"text.{table.id}", text, sketch=guide.sketch(say, seen, names))
@@ -150,65 +147,10 @@ def _figures(points: int) -> str | int:
     return minus(points) if points < 0 else points
 
 
-def _lately(guide: Guide[Any], table: Table) -> list[News]:
-    """The recent news; of somebody who plays alone, whose moves are all one run, of one turn."""
-    if len(table.places) > 1:
-        return recent_news(table)
-    return [item for beat in newest_turn(guide, table) for item in table.game.news(beat.state)]
-
-
-def recent_news(table: Table) -> list[News]:
-    """What everybody may know of the newest turns.
-
-    That is all since the seat to move moved last, or else the newest run of one seat's moves. Moves
-    that told nobody anything leave no trace here, nor does the order of simultaneous ones.
-    """
-    story = table.told
-    runs: list[tuple[tuple[int, ...], list[News]]] = []
-    beats = story.beats[-NEWEST:]
-    earlier = story.beats[: len(story.beats) - len(beats)]
-    before = earlier[-1].state if earlier else story.opening
-    for beat in beats:
-        news = [item for item in table.game.news(beat.state) if item.seat is None]
-        together = len(table.game.to_move(before)) > 1
-        owner: tuple[int, ...] = (beat.row.step,) if together else (0, beat.row.seat)
-        before = beat.state
-        if not news:
-            continue
-        if runs and runs[-1][0] == owner:
-            runs[-1][1].extend(news)
-        else:
-            runs.append((owner, news))
-    waiting = table.to_move()
-    mover = waiting[0] if len(waiting) == 1 else None
-    shown: list[News] = []
-    for owner, news in reversed(runs):
-        if shown and (mover is None or owner == (0, mover)):
-            break
-        shown = [*news, *shown]
-    return shown
-
-
 def winners_of(table: Table) -> tuple[Seat, ...] | None:
     """Who won; None while it goes on."""
     outcome = table.told.outcome()
     return outcome.winners if outcome else None
-
-
-def news_since(table: Table, seat: Seat | None) -> list[News]:
-    """What a viewer may know of all that happened since its own last move.
-
-    A bystander looks over the shoulder of the one seat to move, or reads the newest news.
-    """
-    waiting, story = table.to_move(), table.told
-    if seat is None and len(waiting) != 1:
-        return recent_news(table)
-    own, told = waiting[0] if seat is None else seat, list[News]()
-    for beat in reversed(story.beats[-NEWEST:]):
-        if beat.row.seat == own:
-            break
-        told[:0] = [item for item in table.game.news(beat.state) if item.seat in (None, seat)]
-    return told
 
 
 def _public_choices(table: Table) -> Sequence[Any]:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.contract import NO_MARK, Button, Mark, Picture, Post, Spot, Style, button_data
-from bot.posts.board import news_since, winners_of
+from bot.posts.board import winners_of
 from bot.posts.grip import Grip
+from bot.posts.news import news_since
 from bot.posts.orders import order_button, order_lines
 from bot.posts.rows import Row, uncut
 from bot.posts.studio import Drawn

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.posts.board import news_since
+from bot.posts.news import news_since
 from bot.posts.studio import Studio
 from bot.tables.status import Status
 from bot.tables.table import Place, Table

@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from bot.posts.board import news_since
+from bot.posts.news import news_since
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words import LOCALES, Words
