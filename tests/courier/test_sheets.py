@@ -70,6 +70,21 @@ async def test_six_write_whole_sheets_at_once_and_the_last_opens_them(tmp_path):
         assert [f"{who.capitalize()} opens a sheet" in board for who in SIX] == [True] * 6
 
 
+async def test_a_stitch_leaves_no_trace_on_the_board(tmp_path):
+    async with stage(tmp_path, seeds=[NUMBERS]) as s:
+        await six(s)
+        stitched = 0
+        for step in planned(NUMBERS, 6)[0]:
+            before = [each for each in s.paper.order if each[0] != "whisper"]
+            await s.say(SIX[step.seat], f"/m {step.text}", alone(SIX[step.seat]))
+            await s.settled()
+            after = [each for each in s.paper.order if each[0] != "whisper"]
+            hidden = step.phase is Phase.KNIT and step.text != "done"
+            assert (before == after) is hidden, step
+            stitched += hidden
+        assert stitched > 24
+
+
 async def test_a_computer_opposite_knits_and_sews_after_one_pause_each(tmp_path):
     async with stage(tmp_path, seeds=[NUMBERS], pause=PAUSE) as s:
         await s.say("ann", "/new knots seats=2 computer")

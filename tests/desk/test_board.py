@@ -20,8 +20,8 @@ from engines.values import News, Outcome
 from tests.desk.talk import labels, log, shown, three, two
 from tests.engines.drawers import Drawers, State
 from tests.games.boop.drawing import BOOP, drawn
-from tests.knots import KNOTS_GUIDE
-from tests.knots.plans import seed_of
+from tests.knots import KNOTS, KNOTS_GUIDE
+from tests.knots.plans import OPTIONS, seed_of
 from tests.knots.state import GRIDS
 from tests.lanterns import LANTERNS, LANTERNS_GUIDE
 from tests.lanterns import LOCALES as LANTERNS_LOCALES
@@ -74,12 +74,43 @@ def test_a_move_that_told_nobody_else_leaves_no_trace_in_the_news():
     assert recent_news(LANTERNS_GUIDE, table(game, story.play(0, ("write", "5")))) == before
 
 
-def test_only_the_newest_moves_are_looked_through_for_news():
+def test_news_stay_however_many_moves_have_told_nobody_anything_since():
     game = Whispers()
     story = begin(game, Deal(3, (), "yarn")).play(1, ("peek",))
     for _ in range(30):
         story = story.play(0, ("write", "5"))
-    assert recent_news(LANTERNS_GUIDE, table(game, story)) == []
+    assert [item.code for item in recent_news(LANTERNS_GUIDE, table(game, story))] == ["night"]
+
+
+def test_a_bystander_cannot_tell_that_the_last_one_to_choose_has_begun():
+    story = begin(KNOTS, Deal(3, OPTIONS, seed_of(2, 3, 4, 2)))
+    for seat in (0, 1, 2):
+        story = played(story, seat, "1 a1", "2 c1", "3 e1", "done")
+    for seat, places in enumerate((("1,0", "2,0"), ("3,0", "4,0"), ("5,0", "6,0"))):
+        story = played(story, seat, *(f"lay {place}" for place in places))
+    for seat in (0, 2):
+        story = played(story, seat, *until_done(story, seat))
+    before, after = table(KNOTS, story), table(KNOTS, played(story, 1, until_done(story, 1)[0]))
+    assert before.to_move() == after.to_move() == (1,)
+    assert [item.code for item in news_since(KNOTS_GUIDE, before, None)] == ["lay", "lay", "dice"]
+    assert news_since(KNOTS_GUIDE, after, None) == news_since(KNOTS_GUIDE, before, None)
+    assert recent_news(KNOTS_GUIDE, after) == recent_news(KNOTS_GUIDE, before)
+    assert news_since(KNOTS_GUIDE, after, 1) == []
+
+
+def played(story, seat, *texts):
+    for text in texts:
+        story = story.play(seat, KNOTS.parse(story.state, seat, text))
+    return story
+
+
+def until_done(story, seat) -> list[str]:
+    """What a cat that always does the first thing it may does until its sheet is finished."""
+    texts: list[str] = []
+    while not KNOTS.coda(story.state, seat):
+        texts.append(KNOTS.format(KNOTS.moves(story.state, seat)[0]))
+        story = played(story, seat, texts[-1])
+    return [*texts, "done"]
 
 
 async def test_where_pictures_can_be_tapped_they_say_what_the_buttons_say(tmp_path):

@@ -28,8 +28,6 @@ def _public(state: State) -> Iterator[News]:
     match state.told:
         case ("deal",):
             yield News("deal", {"rounds": state.table["rounds"]})
-        case ("knit",) if state.seats > 1:
-            yield News("knitting", {"left": state.done.count(False)})
         case ("open",):
             for seat, sheet in enumerate(state.sheets):
                 knots = sum(held < 0 for held in sheet)

@@ -47,10 +47,6 @@ knots-word-loop = loop
 
 knots-news-deal = The wool is out: { $rounds } rounds.
 knots-news-dice = Round { $round }. The dice: { $dice }.
-knots-news-knitting = { $left ->
-    [one] One cat is still knitting.
-   *[other] { $left } cats are still knitting.
-}
 knots-news-opened = { $name } opens a sheet: cells in knots { $knots }, loops { $loops }.
 knots-news-lay = { $name } sews a patch at { $to } and gets wool: { $wool }.
 knots-news-steal = { $name } steals a ball of wool from { $victim }.

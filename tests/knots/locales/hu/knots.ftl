@@ -41,7 +41,6 @@ knots-word-loop = hurok
 
 knots-news-deal = Előkerült a fonal: { $rounds } kör lesz.
 knots-news-dice = { $round }. kör. A kockák: { $dice }.
-knots-news-knitting = Még { $left } macska köt.
 knots-news-opened = { $name } megmutatja a lapját: csomós mezők { $knots }, hurkok { $loops }.
 knots-news-lay = { $name } foltot varr ide: { $to }. Ezért járó fonal: { $wool }.
 knots-news-steal = { $name } gombolyagot lop. A károsult: { $victim }.
