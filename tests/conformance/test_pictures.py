@@ -132,7 +132,8 @@ def test_pieces_that_are_called_the_same_look_the_same(setup):
     called = 0
     for position, view in product(sample(setup, 8), View):
         for viewer in setup.viewers:
-            how, named = look(setup, position.state, viewer, view=view), {}
+            how = look(setup, position.state, viewer, view=view)
+            named: dict[str, object] = {}
             for piece in painted(setup, position.state, viewer, how).pieces:
                 if piece.word:
                     one = named.setdefault(piece.word, content(piece.sprite))
