@@ -2,7 +2,7 @@
 
 from bot.contract.commands import Command, Person, Venue
 from bot.contract.delivery import BadToken, DeliveryError, Gone, Moved, RetryLater, Unreachable
-from bot.contract.marks import NO_MARK, Kind, Mark, View, whole_number
+from bot.contract.marks import NO_MARK, Life, Mark, Span, whole_number
 from bot.contract.platform import Argument, Desk, Entry, Finding, Inbox, Phrases, Platform
 from bot.contract.posts import (
     Answer,
@@ -29,7 +29,7 @@ __all__ = [
     "Finding",
     "Gone",
     "Inbox",
-    "Kind",
+    "Life",
     "Limits",
     "Mark",
     "Moved",
@@ -39,11 +39,11 @@ __all__ = [
     "Platform",
     "Post",
     "RetryLater",
+    "Span",
     "Spot",
     "Style",
     "Unreachable",
     "Venue",
-    "View",
     "button_data",
     "read_data",
     "whole_number",

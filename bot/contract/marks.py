@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 
-class Kind(Enum):
+class Life(Enum):
     """What a button's life hangs on; the value is how its mark begins."""
 
     NONE = "-"
@@ -23,14 +23,14 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class Span:
     """A part of what a pad cannot show at once: so many of its branches, from one of them on."""
 
     first: int
     count: int
 
 
-SIGNED: Final = (Kind.PAD, Kind.QUICK, Kind.ROUND)
+SIGNED: Final = (Life.PAD, Life.QUICK, Life.ROUND)
 """Kinds whose marks begin with a sign."""
 
 
@@ -41,50 +41,50 @@ WHOLE: Final = "!"
 class Mark:
     """A button's mark; without a number it is one nobody has ever given."""
 
-    kind: Kind = Kind.NONE
+    life: Life = Life.NONE
     number: int | None = None
     seat: int | None = None
-    view: View | None = None
+    span: Span | None = None
     whole: bool = False
     """Its words are a whole move, though other moves begin with them."""
 
     @classmethod
     def post(cls, number: int) -> Mark:
         """Of a button on a public post."""
-        return cls(Kind.POST, number)
+        return cls(Life.POST, number)
 
     @classmethod
     def pad(cls, spell: int) -> Mark:
         """Of a button on a private pad."""
-        return cls(Kind.PAD, spell)
+        return cls(Life.PAD, spell)
 
     @classmethod
     def quick(cls, spell: int, seat: int) -> Mark:
         """Of a button everybody sees that is for one choice of one seat."""
-        return cls(Kind.QUICK, spell, seat)
+        return cls(Life.QUICK, spell, seat)
 
     @classmethod
     def round(cls, number: int) -> Mark:
         """Of a button for a standing order."""
-        return cls(Kind.ROUND, number)
+        return cls(Life.ROUND, number)
 
     @classmethod
     def read(cls, text: str) -> Mark:
         """The mark written so; whatever is none of ours is good for nothing in particular."""
-        if text in ("", Kind.NONE.value):
+        if text in ("", Life.NONE.value):
             return NO_MARK
-        body, _, view = text.partition("/")
-        kind = next((kind for kind in SIGNED if kind.value == text[0]), None)
-        if kind is None:
+        body, _, span = text.partition("/")
+        life = next((life for life in SIGNED if life.value == text[0]), None)
+        if life is None:
             number = whole_number(body)
             return NO_MARK if number is None else cls.post(number)
         count, _, seat = body[1:].removesuffix(WHOLE).partition("-")
         whole = body.endswith(WHOLE)
-        return cls(kind, whole_number(count), whole_number(seat), _view(view), whole)
+        return cls(life, whole_number(count), whole_number(seat), _span(span), whole)
 
-    def showing(self, view: View | None) -> Mark:
+    def showing(self, span: Span | None) -> Mark:
         """The same mark for another part of the pad."""
-        return replace(self, view=view)
+        return replace(self, span=span)
 
     def closing(self, *, whole: bool) -> Mark:
         """The same mark for words that are, or are not, a whole move already."""
@@ -93,23 +93,23 @@ class Mark:
     @property
     def own(self) -> bool:
         """Whether its button stands on what one person alone sees."""
-        return self.kind in (Kind.NONE, Kind.PAD, Kind.ROUND)
+        return self.life in (Life.NONE, Life.PAD, Life.ROUND)
 
     def __str__(self) -> str:
         """As a button carries it."""
         number = "" if self.number is None else str(self.number)
         seat = "" if self.seat is None else f"-{self.seat}"
-        view = "" if self.view is None else f"/{self.view.first}+{self.view.count}"
-        return f"{self.kind.value}{number}{seat}{WHOLE * self.whole}{view}"
+        span = "" if self.span is None else f"/{self.span.first}+{self.span.count}"
+        return f"{self.life.value}{number}{seat}{WHOLE * self.whole}{span}"
 
 
 NO_MARK: Final = Mark()
 
 
-def _view(text: str) -> View | None:
+def _span(text: str) -> Span | None:
     first, _, count = text.partition("+")
     begins, holds = whole_number(first), whole_number(count)
-    return None if begins is None or not holds else View(begins, holds)
+    return None if begins is None or not holds else Span(begins, holds)
 
 
 def whole_number(text: str) -> int | None:

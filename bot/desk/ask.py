@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.contract import Answer, Command, Kind, Limits, Mark, Post
+from bot.contract import Answer, Command, Life, Limits, Mark, Post
 from bot.words import Speech
 
 QUOTED = 40
@@ -41,22 +41,22 @@ class Ask:
     @property
     def spell(self) -> int | None:
         """The choice a button was made for, on a pad or under the board; None if it was not."""
-        return self.mark.number if self.mark.kind in (Kind.PAD, Kind.QUICK) else None
+        return self.mark.number if self.mark.life in (Life.PAD, Life.QUICK) else None
 
     @property
     def quick(self) -> bool:
         """A move by a button everybody sees: what it does is to be seen there."""
-        return self.mark.kind is Kind.QUICK
+        return self.mark.life is Life.QUICK
 
     @property
     def round(self) -> int | None:
         """The round a button for an order was made in; None if this is no such button."""
-        return self.mark.number if self.mark.kind is Kind.ROUND else None
+        return self.mark.number if self.mark.life is Life.ROUND else None
 
     @property
     def number(self) -> int | None:
         """The number of the public post a button stood on; None if this is no such button."""
-        return self.mark.number if self.mark.kind is Kind.POST else None
+        return self.mark.number if self.mark.life is Life.POST else None
 
 
 class Question(Exception):

@@ -60,7 +60,7 @@ def offered(desk: Desk, table: Table, seat: Seat) -> dict[str, Order]:
 def _leads_on(desk: Desk, ask: Ask, table: Table, seat: Seat) -> bool:
     """Whether these words are but the beginning of an order."""
     words = list(ask.words)
-    if not words or ask.mark.view is not None:
+    if not words or ask.mark.span is not None:
         return True
     texts = [text.split() for text in offered(desk, table, seat)]
     return words not in texts and any(text[: len(words)] == words for text in texts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from bot.contract import NO_MARK, Button, Kind, Post, read_data
+from bot.contract import NO_MARK, Button, Life, Post, read_data
 
 
 def digest(post: Post) -> str:
@@ -20,4 +20,4 @@ def digest(post: Post) -> str:
 def _deed(button: Button) -> tuple[object, ...]:
     """What a button does; one for a quick move does another thing for every choice."""
     table, mark, *deed = read_data(button.data) or ("", NO_MARK)
-    return (table, str(mark) if mark.kind is Kind.QUICK else "", *deed)
+    return (table, str(mark) if mark.life is Life.QUICK else "", *deed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.contract import NO_MARK, Button, Mark, Post, Style, View, button_data
+from bot.contract import NO_MARK, Button, Mark, Post, Span, Style, button_data
 from bot.posts.grip import Grip
 from bot.posts.rows import uncut
 from bot.posts.tree import Branch, Fork, Offer, Way, fork
@@ -21,8 +21,8 @@ def orders_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK) -> Post:
     else:
         lines += [*(order_lines(grip) or [say("orders-none")]), "", say("orders-about")]
     rows = uncut([tuple(_offer(grip, each) for each in row) for row in shown.rows], grip.limits)
-    if shown.way or shown.view:
-        back = shown.way if shown.view else shown.way[:-1]
+    if shown.way or shown.span:
+        back = shown.way if shown.span else shown.way[:-1]
         rows.append((_button(grip, say("button-back"), back),))
     if not way:
         rows += [(_ending(grip, order.text, order.about),) for order in _orders(grip)]
@@ -54,7 +54,7 @@ def _offer(grip: Grip, offer: Offer) -> Button:
     if isinstance(offer, Branch):
         return _button(grip, _named(grip, offer), offer.way)
     label = grip.name_of(offer, lambda branch: _named(grip, branch))
-    return _button(grip, label, offer.way, view=offer.view)
+    return _button(grip, label, offer.way, span=offer.span)
 
 
 def _named(grip: Grip, branch: Branch) -> str:
@@ -69,9 +69,9 @@ def _ending(grip: Grip, text: str, about: str) -> Button:
 
 
 def _button(
-    grip: Grip, label: str, way: Way, style: Style = Style.PLAIN, view: View | None = None
+    grip: Grip, label: str, way: Way, style: Style = Style.PLAIN, span: Span | None = None
 ) -> Button:
-    mark = Mark.round(grip.guide.round(grip.seen)).showing(view)
+    mark = Mark.round(grip.guide.round(grip.seen)).showing(span)
     return Button(label, button_data(grip.table.id, mark, "order", way), style)
 
 

@@ -45,7 +45,7 @@ def _controls(grip: Grip, texts: Sequence[str], shown: Fork, coda_text: str | No
     if coda_text is not None:
         words = tuple(coda_text.split())
         controls.append(grip.button("button-coda", "move", words, Style.PRIMARY))
-    back = shown.way if shown.view else _back(grip, texts, shown.way)
+    back = shown.way if shown.span else _back(grip, texts, shown.way)
     if back is not None:
         controls.append(grip.button("button-back", "pad", back))
     elif undo_objection(grip.table.told, grip.seat) is None:
@@ -68,7 +68,7 @@ def _offer_button(grip: Grip, offer: Offer) -> Button:
     if isinstance(offer, Branch):
         return _branch_button(grip, offer)
     label = grip.name_of(offer, lambda branch: grip.label(branch.way, branch.words))
-    mark = grip.mark.showing(offer.view)
+    mark = grip.mark.showing(offer.span)
     return Button(label, button_data(grip.table.id, mark, "pad", offer.way))
 
 

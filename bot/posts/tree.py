@@ -12,7 +12,7 @@ from itertools import chain, pairwise
 from math import ceil
 from typing import TypeAlias
 
-from bot.contract import NO_MARK, Limits, Mark, View
+from bot.contract import NO_MARK, Limits, Mark, Span
 from engines.grid import Grid
 
 WHOLE = 25
@@ -43,7 +43,7 @@ class Part:
     """A button that leads to some of the branches, where there is no room for all."""
 
     way: Way
-    view: View
+    span: Span
     first: Branch
     last: Branch
     row: int = 0
@@ -61,7 +61,7 @@ class Fork:
     rows: tuple[tuple[Offer, ...], ...]
     done: bool = False
     """The way is a complete move: nothing is left but to confirm it."""
-    view: View | None = None
+    span: Span | None = None
     """The part that is shown, if there is no room for all."""
     every: tuple[Branch, ...] = ()
     """All that may be chosen next, whether it has a button here or not."""
@@ -84,27 +84,27 @@ def fork(
 
     A way that leads nowhere is walked back to where moves are.
     """
-    view = mark.view
+    span = mark.span
     moves = [tuple(text.split()) for text in texts]
     while way and not _below(moves, way):
-        way, view = way[:-1], None
+        way, span = way[:-1], None
     below = _below(moves, way)
     if way in below:
         if len(below) == 1 or mark.whole:
             return Fork(way, (), done=True)
         ends = Branch(way, way[-1:], whole=True)
         goes_on = [branch for word in _next(below, way) for branch in _under(below, way, word)]
-        return _fitting([ends, *goes_on], way, limits, view)
+        return _fitting([ends, *goes_on], way, limits, span)
     while len(step := _next(below, way)) == 1 and (*way, step[0]) not in below:
         way = (*way, step[0])
     grid = grid_after(way)
     if grid is not None:
-        return _on_grid(_next(below, way), way, grid, limits, view)
+        return _on_grid(_next(below, way), way, grid, limits, span)
     if len(below) <= whole and not any(grid_after((*way, word)) for word in step):
         branches = [_branch(below, way, move) for move in below]
     else:
         branches = [branch for word in step for branch in _under(below, way, word)]
-    return _fitting(branches, way, limits, _sound(view, branches))
+    return _fitting(branches, way, limits, _sound(span, branches))
 
 
 def completions(texts: Sequence[str], typed: str, limit: int) -> list[str]:
@@ -137,7 +137,7 @@ def _branch(below: Sequence[Way], way: Way, move: Way) -> Branch:
 
 
 def _on_grid(
-    usable: Sequence[str], way: Way, grid: Grid, limits: Limits, view: View | None
+    usable: Sequence[str], way: Way, grid: Grid, limits: Limits, span: Span | None
 ) -> Fork:
     """The whole grid where it fits; else what is usable of it, row by row if that is too much."""
     names = grid.names()
@@ -152,13 +152,13 @@ def _on_grid(
     parts, first = [], 0
     for number, count in enumerate(counts, 1):
         if count:
-            part = View(first, count)
+            part = Span(first, count)
             parts.append(Part(way, part, branches[first], branches[first + count - 1], number))
         first += count
-    view = _sound(view, branches)
-    if view is None and _room(limits) < len(branches) and len(parts) <= _room(limits):
+    span = _sound(span, branches)
+    if span is None and _room(limits) < len(branches) and len(parts) <= _room(limits):
         return Fork(way, _in_rows(parts, limits), every=tuple(branches))
-    return _fitting(branches, way, limits, view)
+    return _fitting(branches, way, limits, span)
 
 
 def _fits_whole(grid: Grid, limits: Limits) -> bool:
@@ -166,25 +166,25 @@ def _fits_whole(grid: Grid, limits: Limits) -> bool:
     return fits and len(grid) + CONTROLS <= limits.buttons
 
 
-def _fitting(branches: Sequence[Branch], way: Way, limits: Limits, view: View | None) -> Fork:
+def _fitting(branches: Sequence[Branch], way: Way, limits: Limits, span: Span | None) -> Fork:
     """All branches, or those of a part; where even they do not fit, parts of about one size."""
-    part = view or View(0, len(branches))
+    part = span or Span(0, len(branches))
     first, count = part.first, part.count
     room, every = _room(limits), tuple(branches)
     if count <= room:
-        return Fork(way, _in_rows(every[first : first + count], limits), view=view, every=every)
+        return Fork(way, _in_rows(every[first : first + count], limits), span=span, every=every)
     number = min(room, ceil(count / room))
     edges = [first + count * n // number for n in range(number + 1)]
     parts = [
-        Part(way, View(start, end - start), branches[start], branches[end - 1])
+        Part(way, Span(start, end - start), branches[start], branches[end - 1])
         for start, end in pairwise(edges)
     ]
-    return Fork(way, _in_rows(parts, limits), view=view, every=every)
+    return Fork(way, _in_rows(parts, limits), span=span, every=every)
 
 
-def _sound(view: View | None, branches: Sequence[Branch]) -> View | None:
+def _sound(span: Span | None, branches: Sequence[Branch]) -> Span | None:
     """The part, if there is such a one."""
-    return None if view is None or view.first + view.count > len(branches) else view
+    return None if span is None or span.first + span.count > len(branches) else span
 
 
 def rows_beside_controls(limits: Limits) -> int:

@@ -9,7 +9,7 @@ from engines.values import Seat
 
 
 def put(boards: Boards, seat: Seat, kind: Kind, cell: int) -> tuple[Boards, tuple[Push, ...]]:
-    """Place a piece and let it push its neighbours.
+    """Put a piece and let it push its neighbours.
 
     The targets are two cells away and the sources one, so what is occupied need not be kept up to
     date and the order cannot matter.

@@ -10,7 +10,7 @@ from engines.boop.ghosts import ENTRIES, GHOSTS, Pair
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Put:
     """Put a piece of the pool on an empty cell."""
 
     kind: Kind
@@ -36,7 +36,7 @@ class Stay:
     """End the turn without the ghost."""
 
 
-Move: TypeAlias = Place | Promote | Enter | Stay
+Move: TypeAlias = Put | Promote | Enter | Stay
 
 STAY: Final = Stay()
 LINE_MOVES: Final = {line: Promote(line) for line in LINES}
@@ -46,9 +46,9 @@ _QUARTER: Final = 9
 _MASK: Final = (1 << _QUARTER) - 1
 
 
-def _placements(kind: Kind, start: int) -> tuple[tuple[Place, ...], ...]:
+def _placements(kind: Kind, start: int) -> tuple[tuple[Put, ...], ...]:
     """The placements on nine cells, by the set of those that are empty."""
-    places = [Place(kind, start + number) for number in range(_QUARTER)]
+    places = [Put(kind, start + number) for number in range(_QUARTER)]
     return tuple(
         tuple(place for number, place in enumerate(places) if empty >> number & 1)
         for empty in range(_MASK + 1)
@@ -60,7 +60,7 @@ _PLACEMENTS: Final = tuple(
 )
 
 
-def placements(kind: Kind, empty: int) -> tuple[Place, ...]:
+def placements(kind: Kind, empty: int) -> tuple[Put, ...]:
     """A piece on each of the empty cells, in reading order; looked up by quarters of the bed."""
     one, two, three, four = _PLACEMENTS[kind]
     return (

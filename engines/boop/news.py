@@ -30,7 +30,7 @@ from typing import Final
 
 from engines.boop.bed import GRID, Kind, Push, names
 from engines.boop.ghosts import ENTRIES, GHOSTS, seam_name
-from engines.boop.moves import Enter, Place, Promote
+from engines.boop.moves import Enter, Promote, Put
 from engines.boop.state import EIGHT_CATS, REPETITION, THREE_CATS, Deed, Haunt, State
 from engines.boop.turn import LAST_TURN
 from engines.values import Fact, News, Outcome, Seat
@@ -48,7 +48,7 @@ def tell(state: State) -> Iterator[News]:
 
 def _deed(deed: Deed) -> Iterator[News]:
     move, seat = deed.move, deed.seat
-    if isinstance(move, Place):
+    if isinstance(move, Put):
         yield _moved("placed", seat, move.kind.word, None, GRID.name(move.cell))
         yield from (_push(push, "booped", "fell") for push in deed.pushes)
         if deed.haunt is not None:

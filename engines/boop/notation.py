@@ -7,7 +7,7 @@ from typing import Final
 
 from engines.boop.bed import GRID, Cells, Kind, names
 from engines.boop.ghosts import Direction, seam_name
-from engines.boop.moves import STAY, Enter, Move, Place, Promote
+from engines.boop.moves import STAY, Enter, Move, Promote, Put
 from engines.boop.state import Phase, State
 from engines.boop.turn import promotions
 from engines.errors import AmbiguousMove, BadNotation
@@ -44,7 +44,7 @@ def parse(state: State, seat: Seat, text: str) -> Move:
     elif verb == "ghost":
         move = Enter((cells[0], cells[1])) if len(cells) == 2 else None
     elif verb:
-        move = Place(Kind[verb.upper()], cells[0]) if len(cells) == 1 else None
+        move = Put(Kind[verb.upper()], cells[0]) if len(cells) == 1 else None
     else:
         move = _bare(state, seat, cells, text)
     if move is None:
@@ -66,7 +66,7 @@ def _bare(state: State, seat: Seat, cells: Cells, text: str) -> Move:
     if len(cells) == 2:
         return Enter((cells[0], cells[1]))
     kind = Kind.KITTEN if state.in_pool(Kind.KITTEN, seat) else Kind.CAT
-    return Place(kind, cells[0])
+    return Put(kind, cells[0])
 
 
 def _promotion(state: State, cells: Cells, text: str, *, exact: bool) -> Promote:
@@ -81,7 +81,7 @@ def _promotion(state: State, cells: Cells, text: str, *, exact: bool) -> Promote
 
 def write(move: Move) -> str:
     """Write a move."""
-    if isinstance(move, Place):
+    if isinstance(move, Put):
         return f"{move.kind.word} {GRID.name(move.cell)}"
     if isinstance(move, Promote):
         return f"promote {names(move.cells)}"

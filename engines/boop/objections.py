@@ -25,14 +25,14 @@ from __future__ import annotations
 
 from engines.boop.bed import GRID, LINES, Kind, bit, names
 from engines.boop.ghosts import ENTRIES, SEAMS, seam_name
-from engines.boop.moves import Enter, Move, Place, Promote
+from engines.boop.moves import Enter, Move, Promote, Put
 from engines.boop.state import Phase, State
 from engines.values import Fact, Objection
 
 
 def objection(state: State, move: Move) -> Objection | None:
     """Why the seat to move may not do this."""
-    if isinstance(move, Place):
+    if isinstance(move, Put):
         return _placing(state, move)
     if isinstance(move, Promote):
         return _promoting(state, move)
@@ -41,7 +41,7 @@ def objection(state: State, move: Move) -> Objection | None:
     return _staying(state)
 
 
-def _placing(state: State, move: Place) -> Objection | None:
+def _placing(state: State, move: Put) -> Objection | None:
     if state.phase is not Phase.PLACE:
         owed = state.phase is Phase.PROMOTE
         return Objection("promotion-owed" if owed else "already-placed")

@@ -20,7 +20,7 @@ from typing import ClassVar, Final
 from engines.boop import notation, turn
 from engines.boop.bed import WHOLE, Kind
 from engines.boop.boops import put
-from engines.boop.moves import STAY, Enter, Move, Place, Promote, entering, placements
+from engines.boop.moves import STAY, Enter, Move, Promote, Put, entering, placements
 from engines.boop.news import tell
 from engines.boop.objections import objection
 from engines.boop.state import Phase, State
@@ -60,7 +60,7 @@ class Boop(Game[State, Move]):
         return objection(state, move)
 
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:  # noqa: ARG002
-        if isinstance(move, Place):
+        if isinstance(move, Put):
             return turn.place(state, move)
         if isinstance(move, Promote):
             return turn.promote(state, move)
@@ -102,7 +102,7 @@ class Boop(Game[State, Move]):
         return notation.sketch(seen.state)
 
 
-def _placements(state: State, seat: Seat) -> tuple[Place, ...]:
+def _placements(state: State, seat: Seat) -> tuple[Put, ...]:
     """Every piece of the pool on every empty cell, kittens first, in reading order."""
     empty = WHOLE & ~state.occupied()
     if not (state.grown[seat] and state.in_pool(Kind.CAT, seat)):
@@ -112,6 +112,6 @@ def _placements(state: State, seat: Seat) -> tuple[Place, ...]:
     return placements(Kind.KITTEN, empty) + placements(Kind.CAT, empty)
 
 
-def _disturbed(state: State, move: Place) -> int:
+def _disturbed(state: State, move: Put) -> int:
     """How many pieces a placement pushes."""
     return len(put(state.boards, state.seat, move.kind, move.cell)[1])

@@ -7,7 +7,7 @@ from typing import Final
 from engines.boop.bed import bit, line_starts, lines_in
 from engines.boop.boops import haunt, put
 from engines.boop.ghosts import ENTRIES
-from engines.boop.moves import LINE_MOVES, SINGLE_MOVES, Enter, Place, Promote, Stay
+from engines.boop.moves import LINE_MOVES, SINGLE_MOVES, Enter, Promote, Put, Stay
 from engines.boop.state import (
     EIGHT_CATS,
     REPETITION,
@@ -46,7 +46,7 @@ def begin(first: Seat, *, haunted: bool) -> State:
     )
 
 
-def place(state: State, move: Place) -> State:
+def place(state: State, move: Put) -> State:
     """Steps 1 to 4: place, boop, let the ghost move, see who has won."""
     seat, ghosts, haunting = state.seat, state.ghosts, None
     boards, pushes = put(state.boards, seat, move.kind, move.cell)

@@ -32,7 +32,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-class Place(NamedTuple):
+class Slot(NamedTuple):
     """A card of the row: whose it is, and what it is if it lies open."""
 
     owner: Seat
@@ -121,14 +121,14 @@ class State:
         """The seats from the start player on."""
         return (*range(self.start, self.seats), *range(self.start))
 
-    def row(self) -> tuple[Place, ...]:
+    def row(self) -> tuple[Slot, ...]:
         """The row from its left."""
         cards: list[tuple[Seat, Covered | None]] = [
             (seat, self.laid[seat]) for seat in self.order()
         ]
         if self.drawn is not None:
             cards.insert(0, (PILE, self.drawn))
-        return tuple(Place(*each, at < self.shown) for at, each in enumerate(cards))
+        return tuple(Slot(*each, at < self.shown) for at, each in enumerate(cards))
 
     @property
     def to_be_drawn(self) -> int:

@@ -31,7 +31,7 @@ from render.boop.places import (
 )
 from render.kit import cats, frames
 from render.kit.brush import Brush
-from render.kit.marks import Mark, Sign, marked
+from render.kit.marks import Sign, Trace, marked
 from render.kit.theme import Theme
 from render.kit.tiles import Palette, Rest, Stack, Tile, laid
 from render.kit.tokens import Pen
@@ -51,7 +51,7 @@ def ink(theme: Theme) -> Palette:
     for row, kind in product(range(3), range(4)):
         at = (kind * CELL, (row + 2) * CELL)
         sheet.paste(_drawn_cell(theme, row, looks[kind], frozenset()), at)
-    signs = [Mark(Sign.PUT), Mark(Sign.LEFT, (1, 0)), Mark(Sign.FREE), Mark(Sign.BAND, (1, 0))]
+    signs = [Trace(Sign.PUT), Trace(Sign.LEFT, (1, 0)), Trace(Sign.FREE), Trace(Sign.BAND, (1, 0))]
     for row, (column, mark) in product(range(3), enumerate(signs)):
         sheet.paste(
             _drawn_cell(theme, row, None, frozenset({mark})), (column * CELL, (row + 5) * CELL)
@@ -97,13 +97,15 @@ def sprite(theme: Theme, seat: Seat, kind: Kind) -> Image.Image:
 
 
 @lru_cache(maxsize=1024)
-def cell(theme: Theme, patch: int, piece: tuple[Seat, Kind] | None, marks: frozenset[Mark]) -> Tile:
+def cell(
+    theme: Theme, patch: int, piece: tuple[Seat, Kind] | None, marks: frozenset[Trace]
+) -> Tile:
     """A patch with its marks and what lies on it."""
     return Tile(ink(theme).press(_drawn_cell(theme, patch, piece, marks)))
 
 
 def _drawn_cell(
-    theme: Theme, patch: int, piece: tuple[Seat, Kind] | None, marks: frozenset[Mark]
+    theme: Theme, patch: int, piece: tuple[Seat, Kind] | None, marks: frozenset[Trace]
 ) -> Image.Image:
     picture = _patch(patch).convert("RGBA")
     if marks:

@@ -36,7 +36,7 @@ class Sign(Enum):
     """A slanting line passes the corner that lies along the way."""
 
 
-class Mark(NamedTuple):
+class Trace(NamedTuple):
     """A sign and, where it has one, its direction; gold if it won, else a matter of choice."""
 
     sign: Sign
@@ -44,7 +44,7 @@ class Mark(NamedTuple):
     won: bool = False
 
 
-def marked(marks: frozenset[Mark], theme: Theme, size: int) -> Image.Image:
+def marked(marks: frozenset[Trace], theme: Theme, size: int) -> Image.Image:
     """All marks of one cell, those that matter most on top."""
     brush = Brush(size, size, 100)
     order = list(_DRAW)
@@ -53,13 +53,13 @@ def marked(marks: frozenset[Mark], theme: Theme, size: int) -> Image.Image:
     return brush.image()
 
 
-def _put(brush: Brush, theme: Theme, _mark: Mark) -> None:
+def _put(brush: Brush, theme: Theme, _mark: Trace) -> None:
     brush.block((1, 1, 99, 99), 14, theme.gold_dark)
     brush.block((3, 3, 97, 97), 12, theme.gold)
     brush.block((7, 7, 93, 93), 9, theme.gold_light)
 
 
-def _left(brush: Brush, theme: Theme, mark: Mark) -> None:
+def _left(brush: Brush, theme: Theme, mark: Trace) -> None:
     right, down = mark.way
     reach = 33 / hypot(right, down)
     tip = (50 + right * reach, 50 + down * reach)
@@ -72,7 +72,7 @@ def _left(brush: Brush, theme: Theme, mark: Mark) -> None:
         brush.fill(head, colour, rounding=2 + grown / 2)
 
 
-def _came(brush: Brush, theme: Theme, mark: Mark) -> None:
+def _came(brush: Brush, theme: Theme, mark: Trace) -> None:
     right, down = mark.way
     length = hypot(right, down)
     right_unit, down_unit = right / length, down / length
@@ -87,7 +87,7 @@ def _came(brush: Brush, theme: Theme, mark: Mark) -> None:
         brush.line(ends, 4, theme.white)
 
 
-def _taken(brush: Brush, theme: Theme, _mark: Mark) -> None:
+def _taken(brush: Brush, theme: Theme, _mark: Trace) -> None:
     for x, y, size in ((50, 50, 26), (26, 28, 13), (75, 73, 13)):
         thin = size * 0.26
         star = [(x, y - size), (x + thin, y - thin), (x + size, y), (x + thin, y + thin)]
@@ -96,33 +96,33 @@ def _taken(brush: Brush, theme: Theme, _mark: Mark) -> None:
         brush.fill(star, theme.gold, rounding=0.4)
 
 
-def _free(brush: Brush, theme: Theme, _mark: Mark) -> None:
+def _free(brush: Brush, theme: Theme, _mark: Trace) -> None:
     brush.oval(50, 50, 8, 8, theme.choice)
 
 
-def _pick(brush: Brush, theme: Theme, mark: Mark) -> None:
+def _pick(brush: Brush, theme: Theme, mark: Trace) -> None:
     edge, fill = _colours(theme, mark)
     brush.block((7, 7, 93, 93), 12, fill, edge=edge, width=5)
 
 
-def _band(brush: Brush, theme: Theme, mark: Mark) -> None:
+def _band(brush: Brush, theme: Theme, mark: Trace) -> None:
     right, down = mark.way
     _ribbon(brush, theme, mark, [(50, 50), (50 + right * 80, 50 + down * 80)])
 
 
-def _spill(brush: Brush, theme: Theme, mark: Mark) -> None:
+def _spill(brush: Brush, theme: Theme, mark: Trace) -> None:
     right, down = mark.way
     x, y = 50 + right * 50, 50 + down * 50
     _ribbon(brush, theme, mark, [(x - right * 60, y + down * 60), (x + right * 60, y - down * 60)])
 
 
-def _ribbon(brush: Brush, theme: Theme, mark: Mark, ends: list[Point]) -> None:
+def _ribbon(brush: Brush, theme: Theme, mark: Trace, ends: list[Point]) -> None:
     edge, fill = _colours(theme, mark)
     brush.line(ends, BAND + 9, edge)
     brush.line(ends, BAND, fill)
 
 
-def _colours(theme: Theme, mark: Mark) -> tuple[Colour, Colour]:
+def _colours(theme: Theme, mark: Trace) -> tuple[Colour, Colour]:
     """The edge and the filling of what is chosen, or of what won."""
     return (theme.gold_dark, theme.gold) if mark.won else (theme.choice, theme.choice_light)
 

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from engines.sack.state import PILE, State
-from engines.sack.state import Place as Spot
+from engines.sack.state import Slot as Spot
 from engines.values import HIDDEN
 from render.kit import frames
 from render.kit.brush import Brush

@@ -16,7 +16,7 @@ BETTER = (
     ("sack", 1, CHANCE, 200, 160),
     ("sack", 2, 1, 200, 55),
     ("sack", 3, 1, 200, 90),
-    ("sack", 5, 3, 60, 15),
+    ("sack", 5, 1, 200, 90),
 )
 """A game, a level, a lower one, how many games they play, and how many it wins at least: of four
 seats it has one, and a quarter would be its share."""

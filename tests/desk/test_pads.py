@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.contract import NO_MARK, Limits, Mark, View
+from bot.contract import NO_MARK, Limits, Mark, Span
 from bot.posts.tree import CONTROLS, Branch, Fork, Offer, Part, Way, completions, fork
 from engines.grid import Grid
 
@@ -40,8 +40,8 @@ def label(offer: Offer) -> str:
     return f"row {offer.row}" if offer.row else f"{label(offer.first)} to {label(offer.last)}"
 
 
-def showing(view: View) -> Mark:
-    return Mark.pad(1).showing(view)
+def showing(span: Span) -> Mark:
+    return Mark.pad(1).showing(span)
 
 
 def reached(
@@ -57,7 +57,7 @@ def reached(
             found.setdefault(" ".join(shown.way), taps)
         assert sum(map(len, shown.rows)) <= limits.buttons - CONTROLS
         for offer in (offer for row in shown.rows for offer in row):
-            part = offer.view if isinstance(offer, Part) else None
+            part = offer.span if isinstance(offer, Part) else None
             whole = isinstance(offer, Branch) and offer.whole
             step = (offer.way, NO_MARK.showing(part).closing(whole=whole))
             if step not in seen:
@@ -89,7 +89,7 @@ def test_a_narrow_platform_asks_for_the_row_first():
     assert labels(shown.rows) == [["row 1", "row 2", "row 3", "row 4", "row 5"], ["row 6"]]
     fourth = shown.rows[0][3]
     assert isinstance(fourth, Part)
-    row = fork(PLACES, fourth.way, bed_after, NARROW, showing(fourth.view))
+    row = fork(PLACES, fourth.way, bed_after, NARROW, showing(fourth.span))
     assert labels(row.rows) == [["a4", "b4", "d4", "e4", "f4"]]
     assert row.branches[0].way == ("kitten", "a4")
 
@@ -100,9 +100,9 @@ def test_a_narrow_platform_shows_a_grid_of_few_open_cells_at_once():
 
 
 def test_a_part_that_is_none_shows_all_parts_again():
-    shown = fork(PLACES, ("kitten",), bed_after, NARROW, showing(View(30, 9)))
+    shown = fork(PLACES, ("kitten",), bed_after, NARROW, showing(Span(30, 9)))
     assert shown == fork(PLACES, ("kitten",), bed_after, NARROW)
-    assert shown.view is None
+    assert shown.span is None
 
 
 def test_whole_moves_are_shown_where_few_remain():
@@ -118,7 +118,7 @@ def test_more_moves_than_fit_are_parted_evenly():
     assert labels(first.rows) == [["0 to 14", "15 to 29"]]
     second = first.rows[0][1]
     assert isinstance(second, Part)
-    shown = fork(texts, second.way, no_grid, NARROW, showing(second.view))
+    shown = fork(texts, second.way, no_grid, NARROW, showing(second.span))
     assert [label(branch) for branch in shown.branches] == [str(n) for n in range(15, 30)]
 
 
@@ -205,7 +205,7 @@ def test_what_does_not_fit_in_the_rows_is_known_all_the_same():
     shown = fork(cells, (), lambda way: BED if way == ("1",) else None, NARROW)
     assert shown.branches == ()
     assert [" ".join(branch.way) for branch in shown.every] == cells
-    row = fork(cells, (), lambda way: BED if way == ("1",) else None, NARROW, showing(View(0, 6)))
+    row = fork(cells, (), lambda way: BED if way == ("1",) else None, NARROW, showing(Span(0, 6)))
     assert [" ".join(branch.way) for branch in row.branches] == cells[:6]
     assert row.every == shown.every
     many = [str(number) for number in range(90)]

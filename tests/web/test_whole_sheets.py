@@ -46,7 +46,8 @@ async def lies(page: Page, word: str, box: Box) -> None:
     """Hold the place of a word on the page against its place in the picture."""
     picture = await pad(page).get_by_role("img").first.bounding_box()
     here = await spot(page, word).bounding_box()
-    assert picture and here
+    assert picture
+    assert here
     left = (here["x"] - picture["x"]) / picture["width"]
     top = (here["y"] - picture["y"]) / picture["height"]
     wide, high = here["width"] / picture["width"], here["height"] / picture["height"]

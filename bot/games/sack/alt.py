@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.sack.cards import cards_listed, worth_of
 from bot.words import Speech, listing, minus
 from engines.sack import Sack
-from engines.sack.state import Phase, Place, State, known_cards, known_mice
+from engines.sack.state import Phase, Slot, State, known_cards, known_mice
 from engines.values import HIDDEN, Outcome, Seat, Seen
 
 GAME: Final = Sack()
@@ -92,14 +92,14 @@ def _row(say: Speech, seen: Seen[State], names: Sequence[str]) -> list[str]:
     return [say("sack-alt-row", cards=", ".join(told))] if told else []
 
 
-def _open(say: Speech, place: Place, names: Sequence[str]) -> str:
+def _open(say: Speech, place: Slot, names: Sequence[str]) -> str:
     [card] = known_cards([place.card])
     if place.owner < 0:
         return say("sack-card-drawn", card=card)
     return say("sack-card-of", name=names[place.owner], card=card)
 
 
-def _closed(say: Speech, place: Place, names: Sequence[str]) -> str:
+def _closed(say: Speech, place: Slot, names: Sequence[str]) -> str:
     name = names[place.owner]
     if place.card is HIDDEN:
         return name

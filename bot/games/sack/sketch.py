@@ -10,7 +10,7 @@ from bot.games.lettering import legend, short, table, wrapped
 from bot.words import Speech, minus
 from engines.sack import Sack
 from engines.sack.cards import WORTH, Card, is_cat
-from engines.sack.state import PILE, Covered, Phase, Place, State, known_cards, known_mice
+from engines.sack.state import PILE, Covered, Phase, Slot, State, known_cards, known_mice
 from engines.values import HIDDEN, Outcome, Seen
 
 GAME: Final = Sack()
@@ -71,14 +71,14 @@ def _final(
     return lines, shown
 
 
-def _row(state: State) -> list[Place]:
+def _row(state: State) -> list[Slot]:
     """The row; with three players the draw pile's place is there before its card is."""
     row = list(state.row())
     waits = state.pile and state.drawn is None
-    return [Place(PILE, None, open=False), *row] if waits else row
+    return [Slot(PILE, None, open=False), *row] if waits else row
 
 
-def _line(say: Speech, seen: Seen[State], place: Place, names: Sequence[str]) -> list[str]:
+def _line(say: Speech, seen: Seen[State], place: Slot, names: Sequence[str]) -> list[str]:
     """One card of the row, and what its owner has bid, holds and has won."""
     state, seat = seen.state, place.owner
     if seat == PILE:
@@ -91,7 +91,7 @@ def _line(say: Speech, seen: Seen[State], place: Place, names: Sequence[str]) ->
     return [names[seat], card, bid, *counts]
 
 
-def _row_card(say: Speech, place: Place, *, own: bool) -> str:
+def _row_card(say: Speech, place: Slot, *, own: bool) -> str:
     if place.card is None:
         return UNLAID
     if place.card is HIDDEN or not (place.open or own):
