@@ -54,6 +54,15 @@ async def test_a_hand_offers_the_move_only_while_its_owner_is_asked(s):
     assert labels((await s.say("ann", "/hand")).post) == ["Standing order"]
 
 
+async def test_where_nobody_holds_anything_one_button_leads_to_the_moves(s):
+    one, other = await two(s)
+    asked, waiting = [(await s.say(who, "/hand")).post for who in (one, other)]
+    assert (asked.picture, labels(asked)) == (None, ["Move"])
+    assert labels(waiting) == []
+    opened = (await s.press(one, button(asked, "Move"))).post
+    assert opened == (await s.say(one, "/m")).post
+
+
 async def test_the_pad_of_a_game_with_hands_shows_the_hand_of_its_owner_only(s):
     await three(s)
     seen = {}
