@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from unicodedata import normalize
 
 from engines.values import Seat
@@ -10,9 +10,9 @@ from engines.values import Seat
 
 def heard(spoken: Mapping[str, str], words: Sequence[str]) -> str:
     """The notation that words stand for; of several together the longest run that is known."""
-    said, at = [], 0
+    said, at, most = [], 0, _longest(spoken)
     while at < len(words):
-        run = next((run for run in _runs(words, at) if _folded(run) in spoken), words[at])
+        run = next((run for run in _runs(words, at, most) if _folded(run) in spoken), words[at])
         said.append(spoken.get(_folded(run), run))
         at += len(run.split())
     return " ".join(said)
@@ -39,17 +39,23 @@ def seats_called(names: Sequence[str], said: str) -> list[Seat]:
 
 def doubtful(names: Sequence[str], words: Sequence[str]) -> str | None:
     """The first words that may mean more than one person, if there are any."""
+    longest = _longest(names)
     for at in range(len(words)):
-        meant = ((run, len(seats_called(names, run))) for run in _runs(words, at))
+        meant = ((run, len(seats_called(names, run))) for run in _runs(words, at, longest))
         run, most = next(((run, count) for run, count in meant if count), ("", 0))
         if most > 1:
             return run
     return None
 
 
-def _runs(words: Sequence[str], at: int) -> Iterator[str]:
-    """The words from here on, fewer and fewer."""
-    return (" ".join(words[at:end]) for end in range(len(words), at, -1))
+def _runs(words: Sequence[str], at: int, most: int) -> Iterator[str]:
+    """So many words from here on at most, fewer and fewer: somebody may type thousands."""
+    return (" ".join(words[at:end]) for end in range(min(len(words), at + most), at, -1))
+
+
+def _longest(known: Iterable[str]) -> int:
+    """How many words the longest of these has."""
+    return max((len(each.split()) for each in known), default=1)
 
 
 def _folded(text: str) -> str:

@@ -94,7 +94,8 @@ def fork(
             return Fork(way, (), done=True)
         ends = Branch(way, way[-1:], whole=True)
         goes_on = [branch for word in _next(below, way) for branch in _under(below, way, word)]
-        return _fitting([ends, *goes_on], way, limits, span)
+        branches = [ends, *goes_on]
+        return _fitting(branches, way, limits, _sound(span, branches))
     while len(step := _next(below, way)) == 1 and (*way, step[0]) not in below:
         way = (*way, step[0])
     grid = grid_after(way)

@@ -196,3 +196,12 @@ def test_pauses_are_as_uneven_as_those_of_a_person_where_secrets_are_kept():
     assert 0.8 <= min(short) <= max(short) <= 2.2
     assert 1.3 <= min(long) <= max(long) <= LONGEST_PAUSE
     assert max(long) - min(long) > 2 * (max(short) - min(short))
+
+
+async def test_a_timer_that_is_set_is_looked_at_without_waiting_for_the_next_look(s, monkeypatch):
+    looks = []
+    monkeypatch.setattr(s.bot.automatic, "look", lambda: looks.append("look"))
+    await pair(s)
+    assert looks == []
+    await s.say("cid", "/new boop computer", ROOM)
+    assert looks

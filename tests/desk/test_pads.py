@@ -210,3 +210,11 @@ def test_what_does_not_fit_in_the_rows_is_known_all_the_same():
     assert row.every == shown.every
     many = [str(number) for number in range(90)]
     assert [branch.way for branch in fork(many, (), no_grid, NARROW).every] == [(n,) for n in many]
+
+
+@pytest.mark.parametrize("span", [Span(0, 999), Span(900, 999), Span(900, 1)])
+def test_a_part_that_is_none_shows_all_that_a_move_may_go_on_with(span):
+    texts = ["a", "a b", "a c"]
+    whole = fork(texts, ("a",), no_grid, NARROW)
+    assert len(whole.branches) == 3
+    assert fork(texts, ("a",), no_grid, NARROW, showing(span)) == whole

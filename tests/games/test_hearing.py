@@ -56,3 +56,20 @@ def test_a_whole_name_comes_before_the_beginnings_of_others(said, seats):
 )
 def test_a_name_that_may_be_several_peoples_is_found(typed, said):
     assert doubtful(NAMES, typed.split()) == said
+
+
+class Counted(dict[str, str]):
+    """Known words, and how often somebody looked one up."""
+
+    asked = 0
+
+    def __contains__(self, key: object) -> bool:
+        self.asked += 1
+        return super().__contains__(key)
+
+
+def test_thousands_of_words_are_heard_in_as_many_looks():
+    known = Counted({"a mouse": "give 5", "ann": "1"})
+    assert heard(known, ["mouse"] * 3000) == " ".join(["mouse"] * 3000)
+    assert known.asked <= 2 * 3000
+    assert doubtful(NAMES, ["mouse"] * 3000) is None
