@@ -24,8 +24,9 @@ from tests.conformance.play import (
 
 MORE = 512
 """So many twins are asked before a game is told that nothing was revealed after all."""
-LOOKS = 120
-"""Positions of a set-up that are looked at; a game with many set-ups has fewer of each."""
+LOOKS = 48
+"""Positions of a set-up that are looked at; a game with many set-ups has fewer of each.
+The slow test looks at all of them."""
 MANY = 100_000
 """All positions of every play."""
 FEW = 24

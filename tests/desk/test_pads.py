@@ -49,6 +49,8 @@ def reached(
 ) -> dict[str, int]:
     """Every move that can be tapped, with how many taps lead to its preview."""
     found: dict[str, int] = {}
+    begun = {text.rpartition(" ")[0] for text in texts}
+    ends = frozenset(texts) - begun
     waiting: list[tuple[Way, Mark, int]] = [((), NO_MARK, 0)]
     seen = {waiting[0][:2]}
     for way, mark, taps in waiting:
@@ -59,6 +61,9 @@ def reached(
         for offer in (offer for row in shown.rows for offer in row):
             part = offer.span if isinstance(offer, Part) else None
             whole = isinstance(offer, Branch) and offer.whole
+            if not whole and part is None and " ".join(offer.way) in ends:
+                found.setdefault(" ".join(offer.way), taps + 1)
+                continue
             step = (offer.way, NO_MARK.showing(part).closing(whole=whole))
             if step not in seen:
                 seen.add(step)
