@@ -1,4 +1,5 @@
 # The bot as a host runs it: no build tools, no root, the database on a volume.
+# To build the very same image again, name the base by its digest: python:3.13-slim@sha256:…
 FROM python:3.13-slim
 
 RUN useradd --create-home --uid 10001 purrlor
@@ -15,5 +16,7 @@ USER purrlor
 VOLUME /store
 ENV PURRLOR_DATABASE=/store/purrlor.db PURRLOR_WEB_HOST=0.0.0.0 PYTHONUNBUFFERED=1
 EXPOSE 8765
+# Whether what runs here is well, as the host of a bare machine would ask.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-m", "bot", "doctor", "--health"]
 ENTRYPOINT ["python", "-m", "bot"]
 CMD ["play"]

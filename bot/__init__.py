@@ -7,7 +7,7 @@ table, mark)` → `Desk.handle` (`desk/`) finds out which table is meant → ONE
 store (`Desk.write`): the receipt, the newest table (remembered, or its log replayed), is the press
 still good? The guide (`games/`) and the game resolve words to a move, `Story.play`, then
 `Tables.save` (`tables/`) writes the log and `Consequences` what follows: outbox rows, timers,
-orders that have ended, results → COMMIT → `Answer` back to the presser (a toast, a private pad, or
+orders that have ended, results, calls → COMMIT → `Answer` back to the presser (a toast, a pad, or
 the objection in words); the courier (`courier/`), woken by the commit, composes what each venue
 and person may see (`posts/`), sends or edits, records the message's id, deletes the outbox row.
 Timers bring the moves nobody is asked for (`courier/automatic.py`): computers', forced ones, those

@@ -1,6 +1,7 @@
 """The command line: `python -m bot` runs every messenger that has a token, `play` the local table.
 
-`doctor` looks at settings, database, tokens and rights, and says how to mend what is wrong.
+`doctor` looks at settings, database, tokens and rights, and says how to mend what is wrong;
+`doctor --health` says how the bot is that runs on the database.
 """
 
 from __future__ import annotations
@@ -11,33 +12,67 @@ import logging
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from bot.host.journal import open_journal
 from bot.settings import BadSetting, Settings, read_environment, read_settings
-from bot.store import StoreError
+from bot.store import StoreError, StoreLost
+from bot.store.faults import lacks_room
 
 DESCRIPTION = "Runs every messenger that has a token; `play` serves the local table instead."
 COMPLAINT = 2
 """The exit code when a sentence on stderr says what to mend."""
+
+log = logging.getLogger(__name__)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bot", description=DESCRIPTION)
     parser.add_argument("command", nargs="?", choices=("run", "play", "doctor"), default="run")
-    command = parser.parse_args(arguments).command
+    parser.add_argument("--health", action="store_true", help="with doctor: how a running bot is")
+    asked = parser.parse_args(arguments)
+    if asked.health and asked.command != "doctor":
+        parser.error("--health is asked of the doctor: python -m bot doctor --health")
     try:
         settings = read_settings(read_environment(Path(".env"), os.environ))
-        logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(message)s")
-        _hush()
-        return asyncio.run(_until_stopped(settings, command))
+        open_journal(settings.log, settings.secrets)
+        if asked.health:
+            return _health(settings)
+        return asyncio.run(_until_stopped(settings, asked.command))
+    except StoreLost as error:
+        return _complain(f"Purrlor has to stop: {error}")
     except (BadSetting, StoreError, OSError) as error:
-        print(f"Purrlor cannot start: {error}", file=sys.stderr)  # noqa: T201 — to the host
-        return COMPLAINT
+        return _complain(f"Purrlor cannot start: {error}")
+    except (MemoryError, RuntimeError) as error:
+        if not lacks_room(error):
+            log.exception("a fault of Purrlor's own")  # here, where no token is shown
+            return 1
+        return _complain(
+            "Purrlor cannot go on: the machine gives it too few threads or too little memory "
+            f"({str(error) or 'out of memory'}). Allow it more."
+        )
     except KeyboardInterrupt:
         return 0
+    except Exception:
+        log.exception("a fault of Purrlor's own")
+        return 1
+
+
+def _complain(sentence: str) -> int:
+    print(sentence, file=sys.stderr)  # noqa: T201 — to the host
+    return COMPLAINT
+
+
+def _health(settings: Settings) -> int:
+    from bot.host.doctor import tell  # noqa: PLC0415
+    from bot.host.pulse import findings, pulse_file  # noqa: PLC0415
+
+    found = findings(pulse_file(settings.database), time.time())
+    return 0 if tell(settings, found) else 1
 
 
 async def _until_stopped(settings: Settings, command: str) -> int:
@@ -60,12 +95,6 @@ async def _until_stopped(settings: Settings, command: str) -> int:
     with suppress(asyncio.CancelledError):
         await serving
     return 0
-
-
-def _hush() -> None:
-    """Libraries' chatter is for developers, and discord.py's at debug level has hands in it."""
-    for library, level in (("alembic", logging.WARNING), ("discord", logging.INFO)):
-        logging.getLogger(library).setLevel(level)
 
 
 def _announce(address: str) -> None:

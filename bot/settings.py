@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
 from dotenv import dotenv_values
 
+SITE = re.compile(r"https?://[\w*.:-]+")
+"""A site that may frame the page, as browsers are told: no path, perhaps a * for any name."""
 LANGUAGE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a terminal says what it speaks, the first one counts."""
 
@@ -26,6 +30,10 @@ class Settings:
     hosts: frozenset[str]
     """Names under which the page may be asked for, beside loopback's own."""
     log: str
+    frames: tuple[str, ...] = ()
+    """Sites that may show the page in a frame."""
+    per_address: int = 100
+    """Connections the page takes from one address that is not this machine; 0 is any number."""
     language: str = ""
     """What the host's terminal speaks, if it says so."""
     discord_token: str = ""
@@ -37,6 +45,16 @@ class Settings:
     """The public address Telegram brings updates to; without it the bot fetches them."""
     telegram_secret: str = ""
     telegram_port: int = 8443
+    telegram_rate: int = 28
+    """Requests a second; Telegram's own server takes about 30 of a bot."""
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must stand in no log, the longest first; a part or another spelling is as bad."""
+        given = {self.discord_token, self.telegram_token, self.telegram_secret}
+        given |= {self.telegram_token.partition(":")[2]}
+        given |= {quote(each, safe="") for each in given}
+        return tuple(sorted(filter(None, given), key=len, reverse=True))
 
 
 def read_environment(file: Path, environment: Mapping[str, str]) -> dict[str, str]:
@@ -61,6 +79,8 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         port=_port(environment, "PURRLOR_WEB_PORT", "8765"),
         hosts=frozenset(filter(None, (name.strip() for name in names))),
         log=log,
+        frames=_sites(environment.get("PURRLOR_WEB_FRAMES", "")),
+        per_address=_whole(environment, "PURRLOR_WEB_PER_ADDRESS", "100"),
         language=next(filter(None, map(environment.get, LANGUAGE)), ""),
         discord_token=environment.get("PURRLOR_DISCORD_TOKEN", ""),
         discord_api=environment.get("PURRLOR_DISCORD_API", ""),
@@ -69,11 +89,34 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         telegram_webhook=environment.get("PURRLOR_TELEGRAM_WEBHOOK", ""),
         telegram_secret=environment.get("PURRLOR_TELEGRAM_SECRET", ""),
         telegram_port=_port(environment, "PURRLOR_TELEGRAM_PORT", "8443"),
+        telegram_rate=_rate(environment, "PURRLOR_TELEGRAM_RATE", "28"),
     )
+
+
+def _sites(text: str) -> tuple[str, ...]:
+    sites = tuple(text.replace(",", " ").split())
+    for site in sites:
+        if not SITE.fullmatch(site):
+            raise BadSetting(f"PURRLOR_WEB_FRAMES names {site!r}; a site is https://its.name.")
+    return sites
+
+
+def _whole(environment: Mapping[str, str], name: str, default: str) -> int:
+    text = environment.get(name, default)
+    if not text.isdecimal():
+        raise BadSetting(f"{name} is {text!r}; it must be a whole number, 0 for no bound.")
+    return int(text)
 
 
 def _port(environment: Mapping[str, str], name: str, default: str) -> int:
     text = environment.get(name, default)
     if not text.isdecimal() or int(text) > 65535:
         raise BadSetting(f"{name} is {text!r}; it must be a number from 0 to 65535.")
+    return int(text)
+
+
+def _rate(environment: Mapping[str, str], name: str, default: str) -> int:
+    text = environment.get(name, default)
+    if not text.isdecimal() or not 5 <= int(text) <= 1000:
+        raise BadSetting(f"{name} is {text!r}; it must be a number from 5 to 1000.")
     return int(text)

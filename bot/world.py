@@ -9,9 +9,10 @@ import asyncio
 import random
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import inf
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -20,12 +21,24 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters and figures nobody mistakes for another when reading them out."""
 
 
+LONGEST_PAUSE = 10.0
+BRISK = 0.15
+"""Who plays Cat in the Sack alone with four computers waits for 150 of their turns."""
+LULL = 1.5
+UNHURRIED = (2 * 60.0, 20 * 60.0)
+
+
+def unhurried() -> float:
+    """A pause of somebody who looks in now and then."""
+    return random.uniform(*UNHURRIED)  # noqa: S311 — a pause is no secret
+
+
 @dataclass(frozen=True, slots=True)
 class World:
     """What surrounds the bot."""
 
     now: Callable[[], float]
-    """Seconds since the epoch."""
+    """Seconds since the epoch: what is kept and compared after a restart. It may jump."""
     pause: Callable[[bool], float]
     """How many seconds an automatic move waits, in a game with secrets or without."""
     token: Callable[[int], str]
@@ -34,13 +47,20 @@ class World:
     """A table's seed, of at least 128 bits."""
     threads: ThreadPoolExecutor
     """Where pictures are drawn, never on the event loop."""
+    brisk: float = inf
+    """Seconds it waits at most where one person alone plays with computers."""
+    lull: float = 0.0
+    """Seconds a board may wait while several choose: those who are done in them make one edit."""
+    unhurried: Callable[[], float] = unhurried
+    """How many seconds it waits where people take long over their turns."""
+    ticks: Callable[[], float] = time.monotonic
+    """Seconds that only ever go forward, whatever is done to the clock; nothing keeps them."""
+    sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
+    """Lets so many seconds pass before something that failed is tried again."""
 
     async def aside(self, work: Callable[[], T]) -> T:
         """The result of a function run beside the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, work)
-
-
-LONGEST_PAUSE = 10.0
 
 
 def lifelike(secrets: bool) -> float:  # noqa: FBT001 — the one thing it depends on
@@ -58,4 +78,6 @@ def real_world(pause: Callable[[bool], float] = lifelike) -> World:
         token=lambda letters: "".join(secrets.choice(ALPHABET) for _ in range(letters)),
         seed=lambda: secrets.token_hex(16),
         threads=ThreadPoolExecutor(max_workers=2, thread_name_prefix="pictures"),
+        brisk=BRISK,
+        lull=LULL,
     )

@@ -1,8 +1,9 @@
 """The story of one table: how it was dealt, what was written in its log, where it stands.
 
 A story is *id, rules, options, seats, seed, log as text*; everything else is replayed. Besides
-moves the log holds table events, written with `!`: `!undo 17`, `!resign`, `!sitter computer`,
-`!end deserted`. Rows are only ever added and their steps never used again.
+moves the log holds table events, written with `!`: `!undo 17`, `!undo 17 all` after `!plea 17` and
+everybody's `!agree` (or one `!refuse`), `!resign`, `!sitter computer`, `!sitter friend`, `!back`,
+`!out`, `!takeover`, `!claim`, `!end deserted`. Rows are only added, no step is used twice.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Final, Generic, TypeVar
 
 from engines.errors import BadNotation, BrokenLog, EngineError, IllegalMove
 from engines.game import Game
+from engines.plea import Plea, answered
 from engines.rng import Seeded
 from engines.values import Objection, Outcome, Seat
 
@@ -34,10 +36,12 @@ class Cause(StrEnum):
 
 ANSWERS = frozenset({Cause.COMPUTER, Cause.FORCED})
 """Rows nobody decided: an undo takes them back together with the move they followed."""
-
-
+ALL: Final = " all"
+"""How a row ends that takes back whatever was made after a move, too."""
 STOPPED: Final = "stopped"
 """How a game ends that was played alone and given up."""
+CLAIMED: Final = "claimed"
+"""How a game of two ends whose winner has waited in vain for the other one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +82,15 @@ class Story(Generic[S, M]):
     beats: tuple[Beat[S], ...] = ()
     resigned: tuple[Seat, ...] = ()
     ended: str | None = None
+    vacant: tuple[Seat, ...] = ()
+    """The seats whose people have gone, which a newcomer may take over."""
     spells: tuple[int, ...] = ()
     """How often each seat has been asked anew. A press made during one spell is good exactly while
     that spell lasts: the seat has been to move all the time and has written nothing since."""
+    plea: Plea | None = None
+    """What somebody has asked for; it ends when anybody decides anything at the table."""
+    tempo: str = "auto"
+    """Whether its people have settled that they play `live` or `slow`."""
 
     @property
     def state(self) -> S:
@@ -121,7 +131,8 @@ class Story(Generic[S, M]):
         """How it ended otherwise than by the rules, if it did."""
         standing = self.standing()
         if self.ended:
-            return self._stopped() or Outcome((), self.ended)
+            winners = standing if self.ended == CLAIMED else ()
+            return self._stopped() or Outcome(winners, self.ended)
         if len(standing) == 1 and self.resigned:
             return Outcome(standing, "resigned")
         return None
@@ -137,7 +148,8 @@ class Story(Generic[S, M]):
             raise IllegalMove(Objection("over"))
         row = Row(len(self.rows) + 1, seat, self.game.format(move), cause)
         state = self.game.play(self.state, seat, move, Seeded(self.deal.seed, row.step))
-        return self._written(row, beats=(*self.beats, Beat(row, state)))
+        after = self._written(row, beats=(*self.beats, Beat(row, state)))
+        return replace(after, plea=self.plea) if cause in ANSWERS else after
 
     def write(self, seat: Seat, event: str, cause: Cause = Cause.PERSON) -> Story[S, M]:
         """Write down a table event."""
@@ -163,12 +175,37 @@ class Story(Generic[S, M]):
         match row.text.split(" "):
             case ["!undo", step]:
                 return self._written(row, beats=without(self, row.seat, int(step)))
+            case ["!undo", step, "all"]:
+                return self._written(row, beats=before(self, row.seat, int(step)))
+            case ["!plea", step]:
+                before(self, row.seat, int(step))
+                return replace(self, rows=(*self.rows, row), plea=Plea(row.seat, int(step)))
+            case ["!tempo", "auto" | "live" | "slow" as tempo]:
+                return replace(self, rows=(*self.rows, row), tempo=tempo)
+            case ["!agree" | "!refuse"] if self.plea is not None:
+                plea = answered(self.plea, row.seat, agrees=row.text == "!agree")
+                return replace(self, rows=(*self.rows, row), plea=plea)
             case ["!resign"] if row.seat not in self.resigned:
                 return self._written(row, resigned=(*self.resigned, row.seat))
-            case ["!sitter", "computer"]:
-                return self._written(row)
+            case ["!claim"] if self.deal.seats == 2:
+                return self._written(row, resigned=(1 - row.seat,), ended=CLAIMED)
             case ["!end", reason] if reason:
                 return self._written(row, ended=reason)
+        return self._minded(row)
+
+    def _minded(self, row: Row) -> Story[S, M]:
+        """Read that somebody else decides in a seat, or its person again."""
+        others = tuple(seat for seat in self.vacant if seat != row.seat)
+        match row.text.split(" "):
+            case ["!sitter", "computer" | "friend"]:
+                return self._written(row)
+            case ["!out"] if row.seat not in self.vacant:
+                return self._written(row, vacant=(*self.vacant, row.seat))
+            case ["!back"]:
+                return self._written(row, vacant=others)
+            case ["!takeover"]:
+                resigned = tuple(seat for seat in self.resigned if seat != row.seat)
+                return self._written(row, resigned=resigned, vacant=others)
         raise BadNotation(row.text)
 
     def _written(
@@ -178,6 +215,7 @@ class Story(Generic[S, M]):
         beats: tuple[Beat[S], ...] | None = None,
         resigned: tuple[Seat, ...] | None = None,
         ended: str | None = None,
+        vacant: tuple[Seat, ...] | None = None,
     ) -> Story[S, M]:
         after = Story(
             self.game,
@@ -187,13 +225,15 @@ class Story(Generic[S, M]):
             self.beats if beats is None else beats,
             self.resigned if resigned is None else resigned,
             ended or self.ended,
+            self.vacant if vacant is None else vacant,
         )
-        before, now = self.to_move(), after.to_move()
+        asked, now = self.to_move(), after.to_move()
+        rewound = row.text.endswith(ALL)
         spells = tuple(
-            spell + (seat in now and (seat == row.seat or seat not in before))
+            spell + (seat in now and (rewound or seat == row.seat or seat not in asked))
             for seat, spell in enumerate(self.spells)
         )
-        return replace(after, spells=spells)
+        return replace(after, spells=spells, tempo=self.tempo)
 
 
 def begin(game: Game[S, M], deal: Deal) -> Story[S, M]:
@@ -237,6 +277,14 @@ def without(story: Story[S, M], seat: Seat, step: int) -> tuple[Beat[S], ...]:
         state = story.game.play(state, row.seat, move, Seeded(story.deal.seed, row.step))
         beats.append(Beat(row, state))
     return tuple(beats)
+
+
+def before(story: Story[S, M], seat: Seat, step: int) -> tuple[Beat[S], ...]:
+    """The beats that stand when a seat's move is taken back with all that was made after it."""
+    at = next((n for n, beat in enumerate(story.beats) if beat.row.step == step), None)
+    if at is None or story.beats[at].row.seat != seat:
+        raise IllegalMove(Objection("nothing-to-undo"))
+    return story.beats[:at]
 
 
 def ranks(outcome: Outcome, story: Story[S, M]) -> Sequence[int]:

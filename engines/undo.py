@@ -48,6 +48,22 @@ def undo_objection(story: Story[S, M], seat: Seat) -> Objection | None:
     return Objection("others-moved" if _answered(story, seat, step, kept) else "revealed")
 
 
+def plea_objection(story: Story[S, M], seat: Seat) -> Objection | None:
+    """Why this seat may not even with everybody's consent take its last move back, with all since.
+
+    It may not past anything that told somebody something, or was chosen at the same time.
+    """
+    if story.outcome() is not None:
+        return Objection("over")
+    step = last_move(story, seat)
+    if step is None:
+        return Objection("nothing-to-undo")
+    for state, beat in _steps(story, story.beats, step):
+        if len(story.game.to_move(state)) > 1 or _reveals(story.game, state, beat):
+            return Objection("revealed")
+    return None
+
+
 def _answered(story: Story[S, M], seat: Seat, step: int, kept: Sequence[Beat[S]]) -> bool:
     """Whether moves of others would be taken back, too."""
     stay = {beat.row.step for beat in kept}

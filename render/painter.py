@@ -44,6 +44,10 @@ class Look:
     winners: tuple[Seat, ...] | None = None
     """Who won a table that is over; also one that somebody resigned, of which the rules know
     nothing. None while it goes on."""
+    whole: bool = False
+    """All of a table is wanted, of which pictures else show a part large."""
+    before: Seen[Any] | None = None
+    """What was seen before a move that is only looked at: places stay where they were tapped."""
     theme: Theme = DEFAULT
 
 
@@ -52,9 +56,9 @@ class Piece:
     """Something that lies on the ground and may be moved over it."""
 
     word: str
-    """What it is called on the table, in words of the notation: where it stands (`c4`, `a1b1`) or
-    which it is (`cat-8`). Empty for what never moves: a mark above other pieces, or what the
-    notation cannot name, such as a tile on another's sheet. Those called the same look the same."""
+    """What it is called on the table, in words of the notation or the news: where it stands (`c4`,
+    `a1b1`) or which it is (`cat-8`, `die2`). Empty for what never moves: a mark above other pieces,
+    or a tile on another's sheet. Those called the same look the same."""
     box: Pixels
     sprite: Image
     """With soft edges, to glide over anything."""
@@ -81,6 +85,11 @@ class Painted:
     """In the order they are pasted."""
     places: Mapping[str, Box] = field(default_factory=dict)
     """Where each word of the notation that somebody may tap lies on this very picture."""
+    homes: Mapping[str, Pixels] = field(default_factory=dict)
+    """Where things go to and come from that are no pieces there: a seat, a bank, a pile, a cell,
+    by words of the news. What lies there on the ground may be shown moving, too."""
+    lettered: bool = False
+    """The places have letters of their own, which a mark amid them would hide."""
 
     def picture(self) -> Image:
         """The pieces pasted on the ground: what is sent where nothing moves."""
@@ -99,6 +108,9 @@ class Painter:
     """The keys `Look.labels` must have; the words are `<game>-label-<key>` in the locales."""
     owns: Callable[[Seen[Any]], bool] = lambda seen: False  # noqa: ARG005
     """Whether what is the viewer's own is another picture than the table."""
+    regions: Callable[[Seen[Any]], Mapping[str, int]] = lambda seen: {}  # noqa: ARG005
+    """Where pictures show only a part of a table large: in which region each place lies, by its
+    word; what lies in one region is seen at once. Empty where all of it is."""
 
 
 def fractions(box: Pixels, size: tuple[int, int]) -> Box:

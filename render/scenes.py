@@ -8,6 +8,9 @@ from typing import Final, Protocol
 from PIL import Image
 
 from render.boop.scenes import SCENES as BOOP
+from render.fits.scenes import SCENES as FITS
+from render.house.scenes import SCENES as HOUSE
+from render.nine.scenes import SCENES as NINE
 from render.painter import Painted
 from render.sack.scenes import SCENES as SACK
 
@@ -24,6 +27,9 @@ class Scene(Protocol):
 
 SCENES: Final[dict[str, Mapping[str, Scene]]] = {
     "boop": BOOP,
+    "house": HOUSE,
     "sack": SACK,
+    "fits": FITS,
+    "nine": NINE,
 }
 """The scenes of each game by their names."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import logging
+import os
+
 import pytest
 
+from bot.host.app import spare_pauses
 from tests.rules import fault
 from tests.stage import stage
 
@@ -15,6 +19,27 @@ async def s(tmp_path):
         yield running
 
 
+class Strict(logging.Handler):
+    """Fails whatever test has a language say something in another one instead."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raise AssertionError(record.getMessage())
+
+
+@pytest.fixture(autouse=True)
+def every_language_has_its_words():
+    """A message that is missing falls back to English for people, never in a test."""
+    words, strict = logging.getLogger("bot.words"), Strict(logging.ERROR)
+    words.addHandler(strict)
+    yield
+    words.removeHandler(strict)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: what a test waits for is often another process."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Refuse to run with a marker of a rule no page has."""
     for item in items:
@@ -22,3 +47,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             wrong = fault(*marker.args) if len(marker.args) == 2 else "rule(game, number) was meant"
             if wrong:
                 raise pytest.UsageError(f"{item.nodeid}: {wrong}")
+
+
+def pytest_collection_finish() -> None:
+    """Leave thousands of collected tests out of garbage collections, which take ever longer."""
+    spare_pauses()

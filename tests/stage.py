@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
+import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
+
+from sqlalchemy import Connection
 
 from bot.contract import (
     Answer,
@@ -20,29 +26,37 @@ from bot.contract import (
     Limits,
     Mark,
     Person,
+    Pictureless,
+    Place,
     Post,
+    RetryLater,
+    Unreachable,
     Venue,
     read_data,
 )
 from bot.courier.automatic import Choose
+from bot.desk.shares import ALLOWANCE, Allowance
 from bot.games.guides import GUIDES
 from bot.host.app import Bot, Shelf, put_together
-from bot.store import Store, outbox
+from bot.store import Store
+from bot.store.rows import outbox
 from bot.tables.table import Table
 from bot.words import LOCALES, Words
-from bot.world import World, real_world
+from bot.world import ALPHABET, World, real_world
 from engines import GAMES
 from render import PAINTERS
 from tests.knots import KNOTS, KNOTS_GUIDE, KNOTS_PAINTER
 from tests.knots import LOCALES as KNOTS_LOCALES
 from tests.lanterns import LANTERNS, LANTERNS_GUIDE, LANTERNS_PAINTER
 from tests.lanterns import LOCALES as LANTERNS_LOCALES
+from tests.patience import DEADLINE
 
-DEADLINE = 20.0
 ROOMY = Limits(columns=8, rows=12, buttons=100, text=4000, alt=1024, toast=200)
 RECEIPTS = itertools.count(1)
 """No two updates are the same, not even after a restart."""
 ROOM = Venue("paper", "room")
+TALKATIVE = replace(ALLOWANCE, burst=inf)
+"""As much as anybody may have, but people in tests say all they have to say in one instant."""
 
 
 @dataclass
@@ -60,12 +74,25 @@ class Paper:
     order: list[tuple[str, str]] = field(default_factory=list)
     """What was done, as (verb, message or person)."""
     whispers: list[tuple[str, Post]] = field(default_factory=list)
+    asides: list[tuple[str, Post]] = field(default_factory=list)
+    at_hand: set[str] = field(default_factory=set)
+    """Places where everybody has just pressed."""
+    branches: list[tuple[str | None, tuple[str, ...]]] = field(default_factory=list)
+    """The message each branch was made from, and who was brought in."""
+    said: list[Post] = field(default_factory=list)
+    """Every new post, whatever became of it."""
     stripped: set[str] = field(default_factory=set)
     faults: list[Exception] = field(default_factory=list)
     strip_faults: list[Exception] = field(default_factory=list)
     """Raised when buttons are to be taken away."""
     refusals: dict[str, Exception] = field(default_factory=dict)
     """What every delivery to a place or a person meets."""
+    managers: frozenset[str] = frozenset({"ann"})
+    """Who is in charge everywhere."""
+    unsure: bool = False
+    """Nobody can be told now who is in charge."""
+    pictureless: set[str] = field(default_factory=set)
+    """Places that take no pictures."""
     doors: dict[str, asyncio.Event] = field(default_factory=dict)
     """Deliveries to these places wait until the door opens."""
     silent: set[str] = field(default_factory=set)
@@ -75,46 +102,75 @@ class Paper:
     keys: dict[tuple[str, str], str] = field(default_factory=dict)
     _ids: Callable[[], int] = field(default_factory=lambda: itertools.count(1).__next__)
 
+    def command(self, language: str, verb: str) -> str:  # noqa: ARG002
+        return f"/{verb}"
+
     async def run(self, desk: object) -> None:  # noqa: ARG002
         self.ready.set()
         await asyncio.get_running_loop().create_future()
 
     async def post(self, venue: Venue, post: Post) -> str:
-        await self._stumble(venue.key)
+        await self._stumble(venue.key, post)
         known = self.keys.get((venue.key, post.key))
         message = known or f"m{self._ids()}"
         self.keys[venue.key, post.key] = message
         self.posts[venue.key, message] = post
+        if known is None:
+            self.said.append(post)
         self.order.append(("edit" if known else "post", message))
         await self._answer(venue.key)
         return message
 
-    async def edit(self, venue: Venue, message: str, post: Post) -> None:
-        await self._stumble(venue.key)
-        if (venue.key, message) not in self.posts:
+    async def edit(self, place: Place, message: str, post: Post) -> None:
+        await self._stumble(place.key, post)
+        if (place.key, message) not in self.posts:
             raise Gone(message)
-        self.posts[venue.key, message] = post
+        self.posts[place.key, message] = post
         self.order.append(("edit", message))
-        await self._answer(venue.key)
+        await self._answer(place.key)
 
-    async def strip(self, venue: Venue, message: str) -> None:
-        await self._stumble(venue.key)
+    async def strip(self, place: Place, message: str) -> None:
+        await self._stumble(place.key)
         if self.strip_faults:
             raise self.strip_faults.pop(0)
-        if (venue.key, message) in self.posts:
-            old = self.posts[venue.key, message]
-            self.posts[venue.key, message] = replace(old, rows=())
+        if (place.key, message) in self.posts:
+            old = self.posts[place.key, message]
+            self.posts[place.key, message] = replace(old, rows=())
         self.stripped.add(message)
+
+    async def erase(self, place: Place, message: str) -> None:
+        await self._stumble(place.key)
+        if self.strip_faults:
+            raise self.strip_faults.pop(0)
+        if self.posts.pop((place.key, message), None) is None:
+            raise Gone(message)
+        self.order.append(("erase", message))
 
     async def whisper(self, person: Person, post: Post) -> str:
         await self._stumble(person.key)
         self.whispers.append((person.id, post))
+        message = f"w{len(self.whispers)}"
+        self.posts[person.key, message] = post
         self.order.append(("whisper", person.id))
-        return f"w{len(self.whispers)}"
+        await self._answer(person.key)
+        return message
 
-    async def branch(self, venue: Venue, title: str) -> Venue:
+    async def aside(self, venue: Venue, person: Person, post: Post) -> None:
+        if venue.key not in self.at_hand:
+            raise Unreachable(f"{person.key} has not pressed here lately")
+        self.asides.append((person.id, post))
+
+    async def branch(
+        self, venue: Venue, title: str, message: str | None, people: Sequence[Person]
+    ) -> Venue:
         await self._stumble(venue.key)
-        return Venue(self.name, f"{venue.id}/{title}")
+        self.branches.append((message, tuple(person.id for person in people)))
+        return Venue(self.name, f"{venue.id}/{message or title}")
+
+    async def manages(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+        if self.unsure:
+            raise RetryLater
+        return person.id in self.managers
 
     async def examine(self) -> Sequence[Finding]:
         return ()
@@ -127,7 +183,7 @@ class Paper:
         """What stands in a place, by message."""
         return {message: post for (key, message), post in self.posts.items() if key == venue.key}
 
-    async def _stumble(self, place: str) -> None:
+    async def _stumble(self, place: str, post: Post | None = None) -> None:
         self.tried.append(place)
         if place in self.doors:
             await self.doors[place].wait()
@@ -135,6 +191,8 @@ class Paper:
             raise self.refusals[place]
         if self.faults:
             raise self.faults.pop(0)
+        if place in self.pictureless and post is not None and post.picture is not None:
+            raise Pictureless(place)
 
     async def _answer(self, place: str) -> None:
         if place in self.silent:
@@ -146,6 +204,16 @@ class Clock:
 
     def __init__(self) -> None:
         self.now = 1_800_000_000.0
+        self.ticked = 0.0
+        """Seconds that have passed, whatever was done to the clock."""
+
+    def ticks(self) -> float:
+        return self.ticked
+
+    def passes(self, seconds: float) -> None:
+        """Time goes by."""
+        self.now += seconds
+        self.ticked += seconds
 
     def __call__(self) -> float:
         return self.now
@@ -190,20 +258,36 @@ class Stage:
         return await self.say(who, line, venue, table=table, mark=mark, receipt=receipt)
 
     async def settled(self) -> None:
-        """Until everything owed is delivered."""
+        """Until everything owed is delivered, and older boards have lost their buttons."""
+        working = self.bot.courier._watch._busy
+        owed = partial(self.bot.store.read, lambda sql: outbox.due_rows(sql, inf, 1))
 
         async def quiet() -> None:
             # N.B. polled: what is waited for tells nobody.
-            while await self.bot.store.read(lambda sql: outbox.due_rows(sql, inf, 1)):  # noqa: ASYNC110
+            while await owed() or working:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
 
         await asyncio.wait_for(quiet(), DEADLINE)
 
+    async def quiet(self) -> None:
+        """Until everything owed by now is delivered; what sleeps is owed later."""
+
+        def owed(sql: Connection) -> bool:
+            now = self.clock.now
+            return any(row.due <= now for row in outbox.due_rows(sql, now, 100))
+
+        async def nothing_owed() -> None:
+            while await self.bot.store.read(owed):  # noqa: ASYNC110
+                await asyncio.sleep(0.005)
+
+        await asyncio.wait_for(nothing_owed(), DEADLINE)
+
     def passes(self, seconds: float) -> None:
         """Time goes by."""
-        self.clock.now += seconds
+        self.clock.passes(seconds)
         self.bot.courier.wake()
         self.bot.automatic.look()
+        self.bot.deadlines.look()
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Until something is so."""
@@ -213,6 +297,16 @@ class Stage:
                 await asyncio.sleep(0.005)
 
         await asyncio.wait_for(wait(), DEADLINE)
+
+    async def until_kept(self, true: Callable[[Connection], Any]) -> Any:
+        """What a question to the database brings, once it brings something."""
+
+        async def wait() -> Any:
+            while not (found := await self.bot.store.read(true)):  # noqa: ASYNC110 — nobody tells
+                await asyncio.sleep(0.005)
+            return found
+
+        return await asyncio.wait_for(wait(), DEADLINE)
 
     async def table(self, table: str) -> Table:
         """A table as it was last committed."""
@@ -256,10 +350,20 @@ async def first_move(table: Table, seat: int) -> object:
 
 
 def quick_world(clock: Clock, seeds: Sequence[str] = (), pause: float = 0.0) -> World:
-    """A world with its own clock, without pauses if a test does not like any, with known seeds."""
+    """A world with its own clock, without pauses if a test does not like any, with known seeds.
+
+    Nothing is left to chance: what no seed is given for comes from the name of the test.
+    """
     given = iter(seeds)
-    world = real_world(pause=lambda _: pause)
-    return replace(world, now=clock, seed=lambda: next(given, None) or world.seed())
+    return replace(
+        real_world(pause=lambda _: pause),
+        now=clock,
+        ticks=clock.ticks,
+        token=lambda letters: "".join(_chance().choices(ALPHABET, k=letters)),
+        seed=lambda: next(given, None) or f"{_chance().getrandbits(128):032x}",
+        brisk=inf,
+        lull=0.0,
+    )
 
 
 async def database_in(folder: Path, name: str = "stage.db") -> str:
@@ -281,6 +385,18 @@ async def _migrated() -> bytes:
 _NEWEST: dict[str, bytes] = {}
 
 
+def _chance() -> random.Random:
+    """The chance of the test that runs: the same in every run, and it goes on over a restart."""
+    test = os.environ.get("PYTEST_CURRENT_TEST", "").partition(" (")[0]
+    if test not in _CHANCES:
+        _CHANCES.clear()
+        _CHANCES[test] = random.Random(test)
+    return _CHANCES[test]
+
+
+_CHANCES: dict[str, random.Random] = {}
+
+
 @asynccontextmanager
 async def stage(
     folder: Path,
@@ -293,13 +409,15 @@ async def stage(
     also: Sequence[Paper] = (),
     clock: Clock | None = None,
     pause: float = 0.0,
+    allowance: Allowance = TALKATIVE,
+    world: Callable[[World], World] = lambda world: world,
 ) -> AsyncIterator[Stage]:
     """A running bot with its database in a folder; the same folder again is a restart."""
     clock, paper = clock or Clock(), paper or Paper()
-    world = quick_world(clock, seeds, pause)
+    around = world(quick_world(clock, seeds, pause))
     database = await database_in(folder)
     async with put_together(
-        database, world, offered or whole_shelf(), choose, lambda _: [paper, *also]
+        database, around, offered or whole_shelf(), choose, lambda _: [paper, *also], allowance
     ) as bot:
         running = asyncio.create_task(bot.run())
         try:
@@ -308,4 +426,4 @@ async def stage(
             running.cancel()
             with suppress(asyncio.CancelledError):
                 await running
-            world.threads.shutdown()
+            around.threads.shutdown()

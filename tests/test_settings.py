@@ -63,3 +63,24 @@ def test_the_example_has_every_setting_with_its_default():
     example = read_environment(EXAMPLE, {})
     assert set(example) == settings
     assert read_settings(example) == read_settings({})
+
+
+@pytest.mark.parametrize("rate", ["0", "4", "1001", "many", ""])
+def test_a_rate_nobody_can_keep_to_is_told_of(rate):
+    with pytest.raises(BadSetting, match="PURRLOR_TELEGRAM_RATE"):
+        read_settings({"PURRLOR_TELEGRAM_RATE": rate})
+
+
+def test_the_rate_a_host_asks_for_is_the_rate():
+    assert read_settings({"PURRLOR_TELEGRAM_RATE": "100"}).telegram_rate == 100
+
+
+def test_sites_that_may_frame_the_page_are_named_as_browsers_are_told():
+    named = read_settings(
+        {"PURRLOR_WEB_FRAMES": "https://web.example, https://*.chat.example:8443"}
+    )
+    assert named.frames == ("https://web.example", "https://*.chat.example:8443")
+    assert read_settings({}).frames == ()
+    for wrong in ("web.example", "https://web.example/; script-src *", "'self'"):
+        with pytest.raises(BadSetting):
+            read_settings({"PURRLOR_WEB_FRAMES": wrong})

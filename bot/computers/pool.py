@@ -14,6 +14,7 @@ from typing import ParamSpec, TypeVar
 
 from bot.computers import worker
 from bot.computers.dice import Dice
+from bot.computers.fair import FairQueue
 from engines.game import Game
 from engines.values import Seat
 
@@ -31,20 +32,32 @@ class Computers:
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 1) - 1)
+        self._queue = FairQueue(self._workers)
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
     async def choose(
-        self, game: Game[S, M], state: S, seat: Seat, level: int, seed: str, *, secrets: bool
+        self,
+        game: Game[S, M],
+        state: S,
+        seat: Seat,
+        level: int,
+        seed: str,
+        *,
+        secrets: bool,
+        whose: str = "",
     ) -> M:
         """What a computer plays here; the same for every twin of the state.
+
+        `whose` is who the table belongs to: people's tables are thought about by turns.
 
         A worker is sent a twin and a digest of the seed: neither what is hidden from the seat nor
         the chance to come ever leaves this process, even if the seed is made from the table's.
         """
         digest = blake2b(f"computer/{seat}/{level}/{seed}".encode(), digest_size=16).hexdigest()
-        twin = game.redeal(state, seat, Dice(digest))
-        return await self.ask(worker.decide, game, twin, seat, level, digest, secrets=secrets)
+        async with self._queue.passed(whose):
+            twin = game.redeal(state, seat, Dice(digest))
+            return await self.ask(worker.decide, game, twin, seat, level, digest, secrets=secrets)
 
     async def warm(self) -> set[int]:
         """Start every worker now, so that nobody waits for it later; tells their process ids."""

@@ -1,50 +1,120 @@
 """What platforms and the desk say to each other; a platform knows this room and nothing else."""
 
-from bot.contract.commands import Command, Person, Venue
-from bot.contract.delivery import BadToken, DeliveryError, Gone, Moved, RetryLater, Unreachable
+from bot.contract.bucket import Buckets
+from bot.contract.calls import CallWay
+from bot.contract.charge import Deciders
+from bot.contract.commands import Command, Person, Place, Venue
+from bot.contract.delivery import (
+    BadToken,
+    Bar,
+    Barred,
+    Closed,
+    DeliveryError,
+    Gone,
+    Moved,
+    Pictureless,
+    RetryLater,
+    Unreachable,
+    Why,
+)
 from bot.contract.marks import NO_MARK, Life, Mark, Span, whole_number
-from bot.contract.platform import Argument, Desk, Entry, Finding, Inbox, Phrases, Platform
+from bot.contract.names import bare, can_be_seen
+from bot.contract.platform import (
+    Argument,
+    Choice,
+    Desk,
+    Entry,
+    Finding,
+    Inbox,
+    Kind,
+    Phrases,
+    Platform,
+)
 from bot.contract.posts import (
+    MENU,
     Answer,
     Button,
+    Confirm,
+    Drag,
+    Invitation,
+    Lead,
     Limits,
+    Menu,
     Picture,
     Post,
+    Speed,
     Spot,
     Style,
+    Urgency,
     button_data,
     read_data,
 )
+from bot.contract.rounds import Rounds
+from bot.contract.sights import Art, Lain, Manner, Motion, Parts, Sight, Sign, Told
+from bot.contract.unwell import Ailing, Trouble, Unwell
 
 __all__ = [
+    "MENU",
     "NO_MARK",
+    "Ailing",
     "Answer",
     "Argument",
+    "Art",
     "BadToken",
+    "Bar",
+    "Barred",
+    "Buckets",
     "Button",
+    "CallWay",
+    "Choice",
+    "Closed",
     "Command",
+    "Confirm",
+    "Deciders",
     "DeliveryError",
     "Desk",
+    "Drag",
     "Entry",
     "Finding",
     "Gone",
     "Inbox",
+    "Invitation",
+    "Kind",
+    "Lain",
+    "Lead",
     "Life",
     "Limits",
+    "Manner",
     "Mark",
+    "Menu",
+    "Motion",
     "Moved",
+    "Parts",
     "Person",
     "Phrases",
     "Picture",
+    "Pictureless",
+    "Place",
     "Platform",
     "Post",
     "RetryLater",
+    "Rounds",
+    "Sight",
+    "Sign",
     "Span",
+    "Speed",
     "Spot",
     "Style",
+    "Told",
+    "Trouble",
     "Unreachable",
+    "Unwell",
+    "Urgency",
     "Venue",
+    "Why",
+    "bare",
     "button_data",
+    "can_be_seen",
     "read_data",
     "whole_number",
 ]

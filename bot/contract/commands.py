@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from bot.contract.marks import NO_MARK, Mark
 
@@ -31,11 +32,22 @@ class Venue:
     id: str
     private: bool = False
     """Only one person reads it."""
+    above: tuple[str, ...] = field(default=(), compare=False)
+    """What it is part of, as far as is known, the nearest first: a channel, a server, a group."""
+
+    @property
+    def house(self) -> str:
+        """The key of the server or group it is in, or its own."""
+        return f"{self.platform}:{self.above[-1] if self.above else self.id}"
 
     @property
     def key(self) -> str:
         """The venue's name in the store."""
         return f"{self.platform}:{self.id}"
+
+
+Place: TypeAlias = Venue | Person
+"""Where a message stands; a person's is their private chat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,5 +64,7 @@ class Command:
     """The table a button belongs to, or the one whose post is replied to."""
     mark: Mark = NO_MARK
     """What a button carries to tell whether it is still good."""
+    talk: bool = False
+    """It may be mere talk: words beside a board, that nobody has called a command."""
     unseen: bool = False
     """Nobody but the bot reads these words, wherever they were typed."""

@@ -2,7 +2,43 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from bot.contract.commands import Venue
+
+
+class Why(StrEnum):
+    """Why a venue takes nothing, or no pictures; the phrase `asleep-<why>` says what to do."""
+
+    PICTURES = "pictures"
+    """Words are welcome, pictures are not."""
+    WRITING = "writing"
+    """We may not write there."""
+    OUT = "out"
+    """We were put out of it, or see it no more."""
+    GONE = "gone"
+    """It was deleted."""
+    TOPIC = "topic"
+    """Its topic is closed."""
+    LOCKED = "locked"
+    """Its thread is archived and locked."""
+    BLOCKED = "blocked"
+    """Its one reader has blocked us."""
+    REFUSED = "refused"
+    """For a reason we do not know; the same post would be refused again."""
+
+
+class Bar(StrEnum):
+    """What bars a table from a place of its own; the phrase `refuse-thread-<bar>` says so."""
+
+    KIND = "kind"
+    """There are none in such a venue."""
+    RIGHTS = "rights"
+    """We may not open one."""
+    FULL = "full"
+    """There are too many."""
+    MESSAGE = "message"
+    """The message it would hang on is not there."""
 
 
 class BadToken(Exception):
@@ -22,7 +58,27 @@ class RetryLater(DeliveryError):
 
 
 class Gone(DeliveryError):
-    """The message or the venue is no longer there, or closed to us: give up and remember."""
+    """The message is no longer there, or takes no changes: post anew."""
+
+
+class Closed(DeliveryError):
+    """A venue takes nothing from us for now."""
+
+    def __init__(self, why: Why, detail: str) -> None:
+        super().__init__(detail)
+        self.why = why
+
+
+class Pictureless(DeliveryError):
+    """A venue takes no pictures from us; the same post without one is welcome."""
+
+
+class Barred(DeliveryError):
+    """No thread or topic can be opened there."""
+
+    def __init__(self, bar: Bar, detail: str) -> None:
+        super().__init__(detail)
+        self.bar = bar
 
 
 class Moved(DeliveryError):

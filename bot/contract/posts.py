@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntEnum, StrEnum
 
-from bot.contract.commands import Person
+from bot.contract.calls import CallWay
+from bot.contract.commands import Person, Venue
 from bot.contract.marks import Mark
+from bot.contract.sights import Parts, Sight
+
+MENU = 25
+"""Buttons in a list."""
 
 
 class Style(Enum):
@@ -17,6 +22,37 @@ class Style(Enum):
     PRIMARY = "primary"
     SUCCESS = "success"
     DANGER = "danger"
+
+
+class Confirm(StrEnum):
+    """When somebody wants to be asked before a move of theirs is made."""
+
+    ALWAYS = "always"
+    GRAVE = "sometimes"
+    """Where it gives something up, as the game's guide says."""
+    NEVER = "never"
+
+
+class Speed(StrEnum):
+    """How long computers let somebody wait, beside thinking, where nobody else is waited for."""
+
+    LEISURELY = "leisurely"
+    """As long as people would: what each of them does can be followed."""
+    BRISK = "quick"
+    INSTANT = "instant"
+
+
+class Urgency(IntEnum):
+    """What goes first where a platform does not take everything at once."""
+
+    ANSWER = 0
+    """A button stops turning."""
+    PLAY = 1
+    """The board of a running table, or a call."""
+    HAND = 2
+    """What somebody alone sees."""
+    LOBBY = 3
+    """A table nobody plays at, or what only tidies up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +79,14 @@ def read_data(data: str) -> tuple[str, Mark, str, tuple[str, ...]] | None:
 
 
 @dataclass(frozen=True, slots=True)
+class Menu:
+    """Buttons folded into a list one is chosen from; the name says what they are."""
+
+    name: str
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Spot:
     """A place on a picture that may be pressed, in fractions of its width and height."""
 
@@ -54,6 +98,20 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
+class Drag:
+    """What may be carried over a picture to a spot, in fractions of its width and height."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    first: str = ""
+    """The data of what is pressed as it is lifted; without it the spots are there already."""
+    out: bool = False
+    """Whether it is carried to the picture beside its own instead."""
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A PNG with its description in words."""
 
@@ -62,6 +120,32 @@ class Picture:
     alt: str
     spots: tuple[Spot, ...] = ()
     """For platforms whose `Limits.spots` is true; the post's rows lead to the same presses."""
+    parts: Parts | None = None
+    """For platforms whose `Limits.sights` is true, instead of the PNG."""
+    drags: tuple[Drag, ...] = ()
+    lettered: bool = False
+    """Its spots have letters of their own, which a mark amid them would hide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """A way to another venue of the same platform."""
+
+    label: str
+    venue: Venue
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Others may be brought to a table: of its code each platform makes the links it has."""
+
+    code: str
+    pitch: str
+    """What they read beside the link."""
+    friends: str
+    """What the button says that sends it to them."""
+    elsewhere: str
+    """What the button says that brings the table, and the bot, to another group or server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +157,27 @@ class Post:
     text: str
     picture: Picture | None = None
     rows: tuple[tuple[Button, ...], ...] = ()
-    ping: Person | None = None
-    """The one person this post calls."""
+    pings: tuple[Person, ...] = ()
+    """The people this post calls; an edit calls nobody."""
     sketch: str = ""
     """A drawing in plain text, to be shown in a fixed-width face."""
     brief: str = ""
     """The gist of a private post, for platforms that can only show an alert of 200 characters."""
+    urgency: Urgency = Urgency.HAND
+    silent: bool = False
+    """It makes no sound, wherever it goes and whomever it is for."""
+    about: str = ""
+    """The message of the same place it is about."""
+    lead: Lead | None = None
+    """Where what stood here goes on."""
+    sight: Sight | None = None
+    """What else a platform whose `Limits.sights` is true shows of the table."""
+    menus: tuple[Menu, ...] = ()
+    """Lists to choose from, above the rows; only where `Limits.menus` has room for them."""
+    invitation: Invitation | None = None
+    """What the post hands out, beside its words."""
+    panel: str = ""
+    """The table this is its reader's own panel of: there is one, and the newest replaces it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +188,8 @@ class Answer:
     post: Post | None = None
     refused: bool = False
     """The sentence says why not: platforms may show it more insistently."""
+    closes: str = ""
+    """The table whose panel has done its work and goes; a post with it only says how it went."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +210,17 @@ class Limits:
     """A press may open a box to type a move in: the verb `type`, which the platform handles."""
     line: int | None = None
     """Letters that fit in a row of buttons, and one for each button; None wraps by itself."""
+    sights: bool = False
+    """It draws tables itself, for each person apart, and asks for them with the verb `sight`."""
     replaces: bool = False
     """A private post takes the place of the one with the same key, without a sound."""
-    per_minute: int | None = None
-    """Posts and edits together that a public venue takes in a minute."""
+    calls: CallWay = CallWay.HERE
+    """How people are called who have not chosen."""
+    ages: float | None = None
+    """Seconds after which a message has scrolled away, and takes edits badly."""
+    stamps: bool = False
+    """It shows moments written as `<t:SECONDS:f>` in its readers' own time."""
+    menus: int = 0
+    """Lists of `MENU` buttons a post may have."""
+    covers: bool = False
+    """A panel may stand where the board is: it needs a button to be put away."""

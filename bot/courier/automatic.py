@@ -12,10 +12,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from bot.contract import Unwell
 from bot.courier.watch import Watch
 from bot.desk.desk import Desk
-from bot.store import Transaction, timers
-from bot.store.timers import TimerRecord
+from bot.store import Transaction
+from bot.store.rows import timers
+from bot.store.rows.timers import TimerRecord
 from bot.tables.consequences import TIMER_SET
 from bot.tables.table import Table
 from bot.tables.unasked import forced_move, ordered_moves, unasked
@@ -39,7 +41,14 @@ class Automatic:
         self._desk = desk
         self._world = world
         self._choose = choose
-        self._watch = Watch(desk.store, world, due=timers.due_timers, work=self._ring)
+        self._watch = Watch(
+            desk.store,
+            world,
+            due=timers.due_timers,
+            work=self._ring,
+            pull=timers.pull_timers,
+            part="timers",
+        )
         self.look = self._watch.wake
         self.run = self._watch.run
         self._newest: object = None
@@ -58,6 +67,8 @@ class Automatic:
             why = type(error).__name__
             log.error("table %s: no move for seat %s: %s", timer.table, timer.seat, why)  # noqa: TRY400
             await self._give_up(timer)
+        except Unwell:
+            raise
         except Exception:
             log.exception("table %s: no move for seat %s", timer.table, timer.seat)
             await self._later(timer)
@@ -71,7 +82,7 @@ class Automatic:
         def job(tx: Transaction) -> None:
             timers.delete_timer(tx.sql, timer)
             table = self._desk.tables.fetch(tx, timer.table)
-            self._desk.tables.release(tx, table, timer.seat)
+            self._desk.tables.lapse(tx, table, timer.seat)
 
         await self._desk.commit(job)
 
@@ -82,6 +93,9 @@ class Automatic:
 
     async def _move(self, timer: TimerRecord) -> None:
         table = await self._desk.tables.get(timer.table)
+        if "spell" not in timer.body:  # nobody can tell any more which choice it was set for
+            await self._desk.commit(lambda tx: self._desk.tables.pause(tx, timer.table))
+            return
         if table is None:  # a game we do not have may come back
             await self._later(timer)
             return

@@ -11,11 +11,15 @@ from typing import Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
+from bot.contract import Rounds, Trouble, Unwell
+from bot.health import Patience
 from bot.store import Store
 from bot.world import World
 
 MOST = 200
 LONGEST_WAIT = 5.0
+LEAP = 2.0
+"""Seconds the clock may be set back without anything being made of it."""
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +46,10 @@ class Look(Protocol[R_co]):
     def __call__(self, sql: Connection, now: float, limit: int) -> Sequence[R_co]: ...
 
 
+Pull = Callable[[Connection, float, float], None]
+"""Brings what is due after a time forward, by so many seconds."""
+
+
 class Watch(Generic[R]):
     """Looks whenever it is woken and whenever the next row falls due."""
 
@@ -52,15 +60,23 @@ class Watch(Generic[R]):
         *,
         due: Look[R],
         work: Callable[[R], Awaitable[None]],
+        pull: Pull,
+        part: str,
     ) -> None:
         self._store = store
         self._world = world
         self._due = due
         self._work = work
+        self._pull = pull
+        self._part = part
+        """What it is called when it fails: another watch that works does not make it well."""
+        self._ahead = world.now() - world.ticks()
+        """What the clock says more than the time that has really passed."""
         self._awake = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._done: set[int] = set()
         """What was finished during a look, which may have seen it as it was before."""
+        self._rounds = Rounds()
         self._more = False
         """The last look saw rows that could not be begun: look again when one is done."""
 
@@ -70,18 +86,45 @@ class Watch(Generic[R]):
 
     async def run(self) -> None:
         """Watch until cancelled."""
+        patience, part = Patience(self._world.sleep), self._part
+        health = self._store.health
         try:
             while True:
-                self._awake.clear()
-                self._done.clear()
-                now, most = self._world.now(), MOST + len(self._busy)
-                # N.B. what is being worked on is still due: it must not crowd out what is not.
-                rows = await self._store.read(partial(self._due, now=now, limit=most))
-                await self._rest(self._begin(rows, now, most))
+                try:
+                    following = await self._look()
+                except Unwell:
+                    await patience.pause()
+                except Exception as error:  # noqa: BLE001 — it is said, and looked at again
+                    health.ails(part, Trouble.FAULT, error, error=error)
+                    await patience.pause()
+                else:
+                    patience.over()
+                    health.works(part)
+                    await self._rest(following)
         finally:
             for task in self._busy.values():
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def _look(self) -> float | None:
+        """Begin what is due, if what is done can be kept; returns when the next row falls due."""
+        self._awake.clear()
+        self._done.clear()
+        await self._store.able()
+        await self._set_right()
+        now, most = self._world.now(), MOST + len(self._busy)
+        # N.B. what is being worked on is still due: it must not crowd out what is not.
+        rows = await self._store.read(partial(self._due, now=now, limit=most))
+        return self._begin(rows, now, most)
+
+    async def _set_right(self) -> None:
+        """Where the clock was set back, nothing waits for as long as that longer."""
+        now = self._world.now()
+        ahead = now - self._world.ticks()
+        if (back := self._ahead - ahead) > LEAP:
+            log.warning("the clock was set back by %d s", back)
+            await self._store.write(lambda tx: self._pull(tx.sql, now, back))
+        self._ahead = ahead
 
     def _begin(self, rows: Sequence[R], now: float, most: int) -> float | None:
         """Begin what can be begun; returns when the next row falls due."""
@@ -96,10 +139,14 @@ class Watch(Generic[R]):
 
     async def _one(self, row: R) -> None:
         try:
+            await self._rounds.turn()
             await self._work(row)
+        except Unwell:  # said by the store, which is asked before it is begun again
+            await self._world.sleep(LONGEST_WAIT)
+            self._more = True
         except Exception:
             log.exception("row %s could not be worked on", row.id)
-            await asyncio.sleep(LONGEST_WAIT)  # it is still due, and nothing tells when it will do
+            await self._world.sleep(LONGEST_WAIT)  # still due, and nothing tells when it will do
             self._more = True
         finally:
             self._busy.pop(row.id, None)

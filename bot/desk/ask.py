@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.contract import Answer, Command, Life, Limits, Mark, Post
+from bot.contract import Answer, Command, Confirm, Life, Limits, Mark, Post
 from bot.words import Speech
+from engines.values import Fact
 
 QUOTED = 40
 """Letters of what somebody wrote that a sentence repeats."""
@@ -22,6 +23,8 @@ class Ask:
     """What fits into an answer on the person's platform."""
     person: str
     """Who asks, whichever of their selves it was."""
+    confirm: Confirm = Confirm.GRAVE
+    """When they want to be asked before a move is made."""
 
     @property
     def here(self) -> str:
@@ -62,9 +65,9 @@ class Ask:
 class Question(Exception):
     """The desk must ask back before it can go on."""
 
-    def __init__(self, post: Post) -> None:
+    def __init__(self, post: Post, *, refused: bool = False) -> None:
         super().__init__(post.key)
-        self.answer = Answer(post=post)
+        self.answer = Answer(post=post, refused=refused)
 
 
 class AlreadyDone(Exception):
@@ -74,3 +77,11 @@ class AlreadyDone(Exception):
 def quoted(text: str) -> str:
     """So much of what somebody wrote as fits into a sentence about it."""
     return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
+
+
+def refused(say: Speech, limits: Limits, key: str, **facts: Fact) -> Answer:
+    """Why not: in a post where the sentence is too long for a toast."""
+    why = say(key, **facts)
+    if len(why) > limits.toast:
+        return Answer(post=Post("refused", why), refused=True)
+    return Answer(why, refused=True)

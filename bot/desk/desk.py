@@ -2,65 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from bot.contract import Answer, Command, Person, Platform, Post, Venue
-from bot.desk import lobby, orders, play, show, venues
-from bot.desk.ask import AlreadyDone, Ask, Question, quoted
-from bot.games.hearing import heard
-from bot.games.levels import LEVELS, level_names
+from bot.contract import Answer, Command, Person, Platform, Post, Rounds, Unwell, Venue, Why
+from bot.desk import asleep, learn, venues
+from bot.desk.ask import AlreadyDone, Ask, Question, quoted, refused
+from bot.desk.shares import ALLOWANCE, Allowance, Shares, spent
+from bot.desk.typed import labels
+from bot.desk.typed.completing import completed
+from bot.desk.verbs import SECRET, VERBS, verb_of
 from bot.posts.kit import Kit
 from bot.posts.pages import which_post
-from bot.posts.tree import completions
+from bot.posts.ways import lost_post
 from bot.store import Store, Transaction
-from bot.store.receipts import claim_receipt
+from bot.store.rows.people import SelfRecord
+from bot.store.rows.receipts import claim_receipt
+from bot.store.rows.tables import tables_of_person
 from bot.tables.keeper import LostRace, Tables
 from bot.tables.people import People
 from bot.tables.refusal import Refusal
+from bot.tables.sleepers import Sleepers
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.words import Speech
 from bot.world import World
 
 T = TypeVar("T")
-Verb = Callable[["Desk", Ask], Awaitable[Answer]]
-
-VERBS: Mapping[str, Verb] = {
-    "new": lobby.new,
-    "join": lobby.join,
-    "leave": lobby.leave,
-    "computer": lobby.computer,
-    "option": lobby.option,
-    "start": lobby.start,
-    "cancel": lobby.cancel,
-    "rematch": lobby.rematch,
-    "move": play.move,
-    "pad": play.pad,
-    "undo": play.undo,
-    "order": orders.order,
-    "resign": play.resign,
-    "show": show.show,
-    "hand": show.hand,
-    "text": show.text,
-    "rules": show.rules,
-    "tables": show.tables,
-    "language": show.language,
-    "invite": venues.invite,
-    "thread": venues.thread,
-    "hands": venues.hands,
-    "help": show.help_,
-    "welcome": show.welcome,
-}
-ALIASES: Mapping[str, str] = {
-    "m": "move",
-    "play": "new",
-    "board": "show",
-    "table": "show",
-    "orders": "order",
-}
-SECRET = ("move", "pad", "order")
-"""The verbs whose words tell what a seat does, or would like to."""
+PLAYING = ("hand", "undo", "resign", "why", "order", "close")
+"""The verbs that mean a table in play rather than one being set up."""
 RETRIES = 5
 
 
@@ -73,13 +43,20 @@ class Desk:
         store: Store,
         world: World,
         platforms: Mapping[str, Platform],
+        allowance: Allowance = ALLOWANCE,
     ) -> None:
         self.kit = kit
         self.store = store
         self.world = world
-        self.tables = Tables(kit.games, kit.guides, store, world)
+        self.rounds = Rounds()
+        ways = {name: platform.limits.calls for name, platform in platforms.items()}
+        self.tables = Tables(kit.games, kit.guides, store, world, ways)
         self.people = People(kit.words, store)
+        self.sleepers = Sleepers(store, world)
         self.platforms = platforms
+        self.shares = Shares(allowance, world.ticks)
+        self.openings: dict[tuple[str, str], asyncio.Lock] = {}
+        """Tables for which a thread is being opened, each with its venue."""
         self._wakers: tuple[Callable[[], None], ...] = ()
 
     def wakes(self, *wakers: Callable[[], None]) -> None:
@@ -88,64 +65,84 @@ class Desk:
 
     async def handle(self, command: Command) -> Answer:
         """Carry out one command; safe to call twice with the same receipt."""
-        ask = await self._ask(command)
-        name = command.verb.casefold()
-        verb = VERBS.get(ALIASES.get(name, name))
-        if verb is None:
-            return _refused(ask, Refusal("refuse-unknown", verb=quoted(command.verb)))
+        name = verb_of(self.kit.words, command.verb)
         try:
-            return await verb(self, ask)
+            ask = await self._ask(command, name)
+            if ask is None:
+                return await spent(self, command)
+            await asleep.stir(self, ask)
+            return await asleep.told(self, ask, await self._carry_out(ask, name))
+        except Unwell as unwell:
+            return self._cannot(command, unwell)
+
+    async def _carry_out(self, ask: Ask, name: str) -> Answer:
+        if name in VERBS:
+            answer = await self.done(ask, name)
+            said = await labels.answered(self, ask, name, answer)
+        else:
+            verb = quoted(ask.command.verb)
+            answer = refused(ask.say, ask.limits, "refuse-unknown", verb=verb)
+            said = await labels.meant(self, ask)
+        return answer if said is None else await self.done(said, said.command.verb)
+
+    async def done(self, ask: Ask, name: str) -> Answer:
+        """What comes of a verb of ours."""
+        verb = VERBS[name]
+        try:
+            return await learn.taught(self, ask, name) or await verb(self, ask)
         except Refusal as refusal:
-            return _refused(ask, refusal)
+            return refused(ask.say, ask.limits, refusal.key, **refusal.facts)
         except Question as question:
             return question.answer
         except AlreadyDone:
             return Answer()
 
-    async def _ask(self, command: Command) -> Ask:
-        known = await self.people.meet(command.person)
+    def _cannot(self, command: Command, unwell: Unwell) -> Answer:
+        """Why nothing can be done now, in the language the person spoke last."""
+        known: SelfRecord | None = self.store.memo.get(("self", command.person.key))
+        language = known.speaks if known else command.person.language
+        say = self.kit.words.of(language, command.person.platform)
         limits = self.platforms[command.person.platform].limits
-        return Ask(command, self.people.speech_of(known), limits, known.person)
+        return refused(say, limits, unwell.phrase)
+
+    async def _ask(self, command: Command, cost: str) -> Ask | None:
+        """The command with all it depends on, if its person can still pay for it.
+
+        N.B. asked before anything is written: not even a new name is noted of who cannot.
+        """
+        person = command.person
+        known = await self.people.find(person.key)
+        if not self.shares.pays(known.person if known else person.key, cost):
+            return None
+        known = await self.people.meet(person)
+        self.tables.presence.note(known.person, known.key)
+        limits = self.platforms[person.platform].limits
+        return Ask(command, self.people.speech_of(known), limits, known.person, known.asked)
 
     async def complete(self, command: Command, limit: int) -> Sequence[str]:
         """How the words after a verb, as typed so far, may go on."""
-        ask = await self._ask(command)
-        name = command.verb.casefold()
-        verb = ALIASES.get(name, name)
-        typed = " ".join(command.words)
-        if verb in ("move", "order"):
-            return await self._said_on(ask, verb, limit)
-        if verb == "show":
-            near = await self.tables_near(ask)
-            return completions([table.id for table in near], typed, limit)
-        return completions(_arguments(self.kit, verb, ask.say, command.words), typed, limit)
-
-    async def _said_on(self, ask: Ask, verb: str, limit: int) -> Sequence[str]:
-        """The moves or orders a person may type here, if one table alone can be meant.
-
-        They begin as what was typed stands, or as it is in the person's language and with names.
-        """
-        command, me = ask.command, ask.person
-        near = [t for t in await self.tables_near(ask) if command.table in ("", "-", t.id)]
-        tables = [t for t in near if (t.waits_for(me) if verb == "move" else t.played_by(me))]
-        seat = tables[0].seat_of(me) if len(tables) == 1 else None
-        if seat is None or not self.may_show(command, tables[0]):
+        ask = await self._ask(command, "complete")
+        if ask is None:
             return ()
-        table, words = tables[0], " ".join(command.words).split()
-        texts = table.texts(seat) if verb == "move" else list(orders.offered(self, table, seat))
-        found = completions(texts, " ".join(words), limit)
-        if found:
-            return found
-        spoken = self.kit.guide(table.game).spoken(ask.say, table.names())
-        return completions(texts, heard(spoken, words), limit)
+        return await completed(self, ask, limit)
+
+    async def seated(self, person: Person) -> bool:
+        """Whether a person has a seat at an open table, wherever it is."""
+        known = await self.people.find(person.key)
+        own = known.person if known else person.key
+        return bool(await self.store.read(lambda sql: tables_of_person(sql, own)))
 
     async def moved(self, old: Venue, new: Venue) -> None:
         """A venue has another id now."""
         await venues.moved(self, old, new)
 
-    async def left(self, venue: Venue) -> None:
-        """The bot is no longer in a venue."""
-        await venues.left(self, venue)
+    async def left(self, venue: Venue, why: Why = Why.OUT) -> None:
+        """The bot is no longer in a venue, or the venue is no more."""
+        await asleep.left(self, venue, why)
+
+    async def returned(self, venue: Venue) -> None:
+        """Something has changed there by which a venue that was closed may be open again."""
+        await asleep.returned(self, venue)
 
     async def reached(self, person: Person, *, reachable: bool) -> None:
         """Whether a person can be written to privately has just been seen."""
@@ -154,6 +151,12 @@ class Desk:
             await self.commit(
                 lambda tx: self.people.note_reachable(tx, person.key, reachable=reachable)
             )
+        if reachable:
+            await asleep.returned(self, Venue(person.platform, person.id, private=True))
+
+    async def greeting(self, venue: Venue, language: str) -> Post | None:
+        """What to say where the bot has just been let in, once."""
+        return await venues.greeting(self, venue, language)
 
     async def write(self, ask: Ask, job: Callable[[Transaction], T]) -> T:
         """Have a job done once for this command; what it owes is delivered at once."""
@@ -172,6 +175,7 @@ class Desk:
         for _ in range(RETRIES):
             try:
                 result = await self.store.write(job)
+                await self.rounds.turn()  # many may have been committed at once
             except LostRace as race:
                 self.store.memo.absorb({race.table: None})
             else:
@@ -184,6 +188,12 @@ class Desk:
         """The table a command is about: the one it names, or the only one here."""
         named = await self.named_table(ask)
         return named or self._only(ask, await self.tables_near(ask))
+
+    async def dealt_table(self, ask: Ask) -> Table:
+        """The table in play here; where there is none, one that is not in play yet."""
+        named = await self.named_table(ask)
+        near = [] if named else await self.tables_near(ask)
+        return named or self._only(ask, _begun(near) or near)
 
     async def finished_table(self, ask: Ask) -> Table | None:
         """The table I have played to its end here last."""
@@ -198,7 +208,9 @@ class Desk:
         named = await self.named_table(ask)
         if named is None:
             near = await self.tables_near(ask)
-            return self._only(ask, [t for t in near if t.seat_of(ask.person) is not None])
+            mine = [table for table in near if table.seat_of(ask.person) is not None]
+            verb = verb_of(self.kit.words, ask.command.verb)
+            return self._only(ask, (verb in PLAYING and _begun(mine)) or mine)
         if named.seat_of(ask.person) is None:
             raise Refusal("refuse-not-seated")
         return named
@@ -211,7 +223,7 @@ class Desk:
         near = await self.tables_near(ask)
         waiting = [table for table in near if table.waits_for(ask.person)]
         mine = [table for table in near if table.seat_of(ask.person) is not None]
-        return self._only(ask, waiting or mine)
+        return self._only(ask, waiting or _begun(mine) or mine)
 
     async def lobby_table(self, ask: Ask) -> Table:
         """The table being set up here."""
@@ -250,37 +262,16 @@ class Desk:
 
     def _only(self, ask: Ask, tables: Sequence[Table]) -> Table:
         if not tables:
-            raise Refusal("refuse-nothing-here")
+            raise Question(lost_post(ask.say, ask.say("refuse-nothing-here")), refused=True)
         if len(tables) > 1:
-            verb, command = ask.command.verb.casefold(), ask.command
-            secret = ALIASES.get(verb, verb) in SECRET
-            told = secret and not all(self.may_show(command, table) for table in tables)
+            command, verb = ask.command, verb_of(self.kit.words, ask.command.verb)
+            told = verb in SECRET and not all(self.may_show(command, table) for table in tables)
             # N.B. pressed in private, a button would do what everybody has read already.
             words = () if told else ask.words
             raise Question(which_post(ask.say, tables, verb, words, ask.limits))
         return tables[0]
 
 
-def _refused(ask: Ask, refusal: Refusal) -> Answer:
-    """Why not: in a post where the sentence is too long for a toast."""
-    why = ask.say(refusal.key, **refusal.facts)
-    if len(why) > ask.limits.toast:
-        return Answer(post=Post("refused", why), refused=True)
-    return Answer(why, refused=True)
-
-
-def _arguments(kit: Kit, verb: str, say: Speech, typed: Sequence[str]) -> Sequence[str]:
-    """What may be typed after a verb; against whom, once a game is named."""
-    match verb:
-        case "new":
-            alone = [f"{game} alone" for game in kit.games]
-            against = [f"{game} {who}" for game in kit.games for who in ("alone", "computer")]
-            named = [f"{each}={level}" for each in against for level in level_names(say)]
-            return [*kit.games, *alone, *(named if typed[1:] else ())]
-        case "rules":
-            return tuple(kit.games)
-        case "language":
-            return kit.words.languages
-        case "computer":
-            return (*map(str, LEVELS), *level_names(say), lobby.NONE)
-    return ()
+def _begun(tables: Sequence[Table]) -> list[Table]:
+    """Those that are no longer being set up."""
+    return [table for table in tables if table.status is not Status.LOBBY]

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from bot.contract import Answer, Post
-from bot.desk.ask import Ask, quoted
-from bot.games.guide import Guide
-from bot.games.hearing import doubtful, heard, seats_called
+from bot.contract import NO_MARK, Answer, Mark, Post
+from bot.desk.ask import Ask, Question
+from bot.desk.reading import is_talk, read_move
+from bot.desk.sure import sure, unsure
 from bot.games.levels import SITTER
+from bot.posts.away.panels import resting_post
+from bot.posts.away.plea import asking_post
 from bot.posts.board import closing_line
 from bot.posts.grip import Grip, grip_of
-from bot.posts.pad import pad_post
+from bot.posts.news import newest_news
+from bot.posts.pad import hand_post
+from bot.sights.sight import THEN, own_post
 from bot.store import Transaction
+from bot.tables.pleas import may_plead
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words import listing
-from engines.errors import AmbiguousMove, BadNotation, IllegalMove
+from engines.errors import IllegalMove
+from engines.story import Cause
 from engines.undo import last_move, undo_objection
-from engines.values import Objection, Seat
+from engines.values import News, Objection, Seat
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
@@ -32,42 +37,76 @@ async def move(desk: Desk, ask: Ask) -> Answer:
     """Make the move these words say; without words, show the pad."""
     if not ask.words:
         return await pad(desk, ask)
-    table_id = _privately(desk, ask, await desk.waiting_table(ask)).id
-
-    def job(tx: Transaction) -> tuple[Table, Seat]:
-        table = desk.tables.fetch(tx, table_id)
-        seat = _seat_to_move(table, ask)
-        chosen = read_move(desk, ask, table, seat)
-        try:
-            story = table.told.play(seat, chosen)
-        except IllegalMove as error:
-            raise _why_not(desk, ask, table, error.objection) from error
-        return desk.tables.save(tx, table, replace(table, story=story)), seat
-
-    table, seat = await desk.write(ask, job)
-    return await _after_move(desk, ask, table, seat)
-
-
-async def _after_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Answer:
-    """The next pad if it is still this person's turn, else a word that it is done, or over."""
-    if ask.quick:
+    named = await desk.waiting_table(ask)
+    if ask.command.talk and is_talk(desk, ask, named):
         return Answer()
-    if seat in table.to_move():
-        return Answer(post=await pad_post(grip(desk, ask, table, seat)))
-    over = table.status is Status.OVER
-    text = closing_line(ask.say, table) if over else ask.say("done-turn")
-    return Answer(post=Post(f"pad.{table.id}", text))
+    if _aloud(desk, ask, named):
+        return await _elsewhere(desk, ask, named)
+    if ask.quick and grip(desk, ask, named, _seat_to_move(named, ask)).asks(ask.words):
+        return await pad(desk, ask)
+
+    def job(tx: Transaction) -> tuple[Table, Seat, list[News]]:
+        table = desk.tables.fetch(tx, named.id)
+        seat = _seat_to_move(table, ask)
+        moved, news = table, list[News]()
+        for each in _moves(ask):
+            moved = _played(desk, each, moved, seat)
+            told = newest_news(desk.kit.guide(table.game), moved.told)
+            news += [item for item in told if item.seat in (None, seat)]
+        return desk.tables.save(tx, table, moved), seat, news
+
+    return await _after_move(desk, ask, *await desk.write(ask, job))
+
+
+def _moves(ask: Ask) -> Iterator[Ask]:
+    """The moves of one press: a button may make several, of which each is as if it were alone."""
+    words = [*ask.words, THEN]
+    while words:
+        end = words.index(THEN)
+        yield replace(ask, command=replace(ask.command, words=tuple(words[:end])))
+        words = words[end + 1 :]
+
+
+def _played(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Table:
+    """The table after one move."""
+    chosen = read_move(desk, ask, table, seat)
+    cause = Cause.SITTER if table.places[seat].friend else Cause.PERSON
+    try:
+        return replace(table, story=table.told.play(seat, chosen, cause))
+    except IllegalMove as error:
+        raise _why_not(desk, ask, table, error.objection) from error
+
+
+async def _after_move(
+    desk: Desk, ask: Ask, table: Table, seat: Seat, news: Sequence[News]
+) -> Answer:
+    """What the move did, with the next pad if it is still this person's turn, or who is next."""
+    if ask.quick:
+        return Answer(closes=table.id)
+    own, closing = grip(desk, ask, table, seat), closing_line(ask.say, table)
+    over, asked = table.status is Status.OVER, seat in table.to_move()
+    if ask.limits.sights:
+        return Answer(post=await own_post(own))
+    told = "\n".join(desk.kit.guide(table.game).tell(ask.say, news, table.names()))
+    if asked:
+        return Answer(told, await own_post(own))
+    text = "\n".join(filter(None, (told, closing)))
+    if ask.command.venue.private and table.secrets and not over:
+        return Answer(text, await hand_post(own))
+    return Answer(post=Post(f"pad.{table.id}", text, panel=table.id), closes=table.id)
 
 
 async def pad(desk: Desk, ask: Ask) -> Answer:
     """The buttons that build a move, after the words chosen so far."""
-    table = _privately(desk, ask, await desk.waiting_table(ask))
+    table = await desk.waiting_table(ask)
+    if _aloud(desk, ask, table):
+        return await _elsewhere(desk, ask, table)
     seat = _seat_to_move(table, ask)
     texts = [text.split() for text in table.texts(seat)]
     words = list(ask.words)
     if words and not any(text[: len(words)] == words for text in texts):
         words = _in_full(desk, ask, table, seat)
-    post = await pad_post(grip(desk, ask, table, seat), tuple(words), ask.mark)
+    post = await own_post(grip(desk, ask, table, seat), tuple(words), ask.mark)
     return Answer(post=post)
 
 
@@ -89,7 +128,7 @@ def _in_full(desk: Desk, ask: Ask, table: Table, seat: Seat) -> list[str]:
 
 
 async def undo(desk: Desk, ask: Ask) -> Answer:
-    """Take back my last move and what computers answered."""
+    """Take back my last move and what computers answered; past others' moves they are asked."""
     table_id = (await desk.seated_table(ask)).id
 
     def job(tx: Transaction) -> tuple[Table, Seat]:
@@ -99,6 +138,9 @@ async def undo(desk: Desk, ask: Ask) -> Answer:
         if old or (ask.number is not None and _undone_since(desk, tx, ask, table, seat)):
             raise Refusal("refuse-stale")
         objection = undo_objection(table.told, seat)
+        if objection is not None and may_plead(table, seat):
+            step = last_move(table.told, seat) or 0
+            raise Question(asking_post(grip(desk, ask, table, seat), step), refused=True)
         if objection is not None:
             raise Refusal(f"undo-{objection.code}")
         story = table.told.write(seat, f"!undo {last_move(table.told, seat)}")
@@ -106,7 +148,7 @@ async def undo(desk: Desk, ask: Ask) -> Answer:
         return desk.tables.save(tx, table, replace(table, story=story)), seat
 
     table, seat = await desk.write(ask, job)
-    return Answer(ask.say("done-undone"), await pad_post(grip(desk, ask, table, seat)))
+    return Answer(ask.say("done-undone"), await own_post(grip(desk, ask, table, seat)))
 
 
 def _undone_since(desk: Desk, tx: Transaction, ask: Ask, table: Table, seat: Seat) -> bool:
@@ -119,18 +161,37 @@ def _undone_since(desk: Desk, tx: Transaction, ask: Ask, table: Table, seat: Sea
     return any(row.seat == seat and row.text.startswith("!undo") for row in rows)
 
 
+async def close(desk: Desk, ask: Ask) -> Answer:
+    """Put the panel of a table away."""
+    return Answer(closes=(await desk.seated_table(ask)).id)
+
+
 async def resign(desk: Desk, ask: Ask) -> Answer:
-    """Give up: of two the other wins, of more a computer plays on in the seat."""
-    table_id = (await desk.seated_table(ask)).id
+    """Give up: of two the other wins, of more a computer plays on in the seat. Always asked."""
+    named = await desk.seated_table(ask)
+    own = _own_place(named, ask)
+    if not sure(desk, ask):
+        return unsure(ask, named, "resign", Mark.pad(named.told.spells[own]))
+    table_id = named.id
 
     def job(tx: Transaction) -> Table:
         table = desk.tables.fetch(tx, table_id)
-        seat = playing_seat(table, ask)
+        seat = _own_place(table, ask)
+        if ask.spell is not None and ask.spell != table.told.spells[seat]:
+            raise Refusal("refuse-stale")
         table = desk.tables.release(tx, table, seat)
         return desk.tables.save(tx, table, _resigned(table, seat))
 
     await desk.write(ask, job)
-    return Answer(ask.say("done-resigned"))
+    return Answer(ask.say("done-resigned"), closes=table_id)
+
+
+def _own_place(table: Table, ask: Ask) -> Seat:
+    """The presser's own seat: who minds a friend's does not give it up."""
+    seat = playing_seat(table, ask)
+    if table.places[seat].friend is not None:
+        raise Refusal("refuse-only-sits")
+    return seat
 
 
 def _resigned(table: Table, seat: Seat) -> Table:
@@ -146,11 +207,31 @@ def _resigned(table: Table, seat: Seat) -> Table:
     return replace(table, story=story, places=places)
 
 
-def _privately(desk: Desk, ask: Ask, table: Table) -> Table:
-    """The table, unless a secret move has just been typed for everybody to read."""
-    if ask.words and ask.spell is None and not desk.may_show(ask.command, table):
-        raise Refusal("refuse-in-public")
-    return table
+async def end(desk: Desk, ask: Ask, named: Table) -> Answer:
+    """End a game for everybody, as those in charge of a place may; always asked."""
+    if not sure(desk, ask):
+        return unsure(ask, named, "cancel", NO_MARK, "end")
+
+    def job(tx: Transaction) -> None:
+        table = desk.tables.fetch(tx, named.id)
+        if table.status not in (Status.PLAYING, Status.RESTING):
+            raise Refusal("refuse-over")
+        story = table.told.write(table.seat_of(ask.person) or 0, "!end charge")
+        desk.tables.save(tx, table, replace(table, story=story))
+
+    await desk.write(ask, job)
+    return Answer(ask.say("done-ended"), closes=named.id)
+
+
+def _aloud(desk: Desk, ask: Ask, table: Table) -> bool:
+    """Whether a secret move has just been typed for everybody to read."""
+    return bool(ask.words) and ask.spell is None and not desk.may_show(ask.command, table)
+
+
+async def _elsewhere(desk: Desk, ask: Ask, table: Table) -> Answer:
+    """The pad instead of what should not have been said here."""
+    post = await own_post(grip(desk, ask, table, _seat_to_move(table, ask)))
+    return Answer(ask.say("refuse-in-public"), post, refused=True)
 
 
 def _seat_to_move(table: Table, ask: Ask) -> Seat:
@@ -172,55 +253,17 @@ def playing_seat(table: Table, ask: Ask) -> Seat:
         raise Refusal("refuse-not-started")
     if table.status is Status.PAUSED:
         raise Refusal("refuse-paused")
+    if table.status is Status.RESTING:
+        raise Question(resting_post(ask.say, table), refused=True)
     if table.status is not Status.PLAYING:
         raise Refusal("refuse-over")
     seat = table.seat_of(ask.person)
     if seat is None:
         raise Refusal("refuse-not-seated")
-    if table.places[seat].minder is None:
-        raise Refusal("refuse-resigned")
+    if table.places[seat].minder != ask.person:
+        gone = seat in table.told.resigned
+        raise Refusal("refuse-resigned" if gone else "refuse-minded")
     return seat
-
-
-def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
-    """The move these words say, in notation or in the person's language.
-
-    N.B. names come second: whatever is notation as it stands, as on a button, stays what it is.
-    """
-    guide, names, say = desk.kit.guide(table.game), table.names(), ask.say
-    ways = (guide.spoken(say), guide.spoken(say, names)) if guide.names else (guide.spoken(say),)
-    texts = dict.fromkeys(heard(way, ask.words) for way in ways)
-    typed = " ".join(ask.words)
-    try:
-        return _first_read(table, seat, list(texts))
-    except BadNotation as error:
-        raise _unread(ask, table, guide) from error
-    except AmbiguousMove as error:
-        moves = ", ".join(error.candidates[:5])
-        raise Refusal("refuse-ambiguous", text=quoted(typed), moves=moves) from error
-
-
-def _first_read(table: Table, seat: Seat, texts: Sequence[str]) -> Any:
-    """The move of the first text that is one."""
-    for text in texts[:-1]:
-        with suppress(BadNotation):
-            return table.game.parse(table.told.state, seat, text)
-    return table.game.parse(table.told.state, seat, texts[-1])
-
-
-def _unread(ask: Ask, table: Table, guide: Guide[Any]) -> Refusal:
-    """Why words are no move: a name that may be several people's, or nonsense."""
-    typed, syntax = " ".join(ask.words), ask.say(f"{table.game.info.id}-syntax")
-    names, known = table.names(), {*guide.words, *guide.spoken(ask.say)}
-    if not guide.names:
-        return Refusal("refuse-nonsense", text=quoted(typed), syntax=syntax)
-    people = [f"{name} ({seat})" for seat, name in enumerate(names, start=1)]
-    said = doubtful(names, [word for word in ask.words if word.casefold() not in known])
-    if said is not None:
-        meant = [people[seat] for seat in seats_called(names, said)]
-        return Refusal("refuse-whose-name", text=quoted(said), names=listing(ask.say, meant))
-    named = listing(ask.say, people)
-    return Refusal("refuse-nonsense-or-name", text=quoted(typed), syntax=syntax, names=named)
 
 
 def _why_not(desk: Desk, ask: Ask, table: Table, objection: Objection) -> Refusal:
@@ -231,4 +274,4 @@ def _why_not(desk: Desk, ask: Ask, table: Table, objection: Objection) -> Refusa
 
 def grip(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Grip:
     """The table in the hands of who asks."""
-    return grip_of(desk.kit, table, seat, ask.say, ask.limits)
+    return grip_of(desk.kit, table, seat, ask.say, ask.limits, ask.confirm)

@@ -6,17 +6,25 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 from unicodedata import category
 
+from bot.contract import can_be_seen
 from bot.desk.ask import Ask
+from bot.desk.away.again import rotated
+from bot.desk.shares import may_deal
 from bot.store import Transaction
+from bot.store.rows.links import bring
+from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, free_name
 from engines.story import Deal, begin
+from engines.values import Seat
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
 
 
 LONGEST_NAME = 128
+LATE = 120.0
+"""Seconds in which who has just sat down leaves it to the host to begin or to clear away."""
 
 TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of the text around them."""
@@ -26,19 +34,46 @@ def known_as(ask: Ask) -> str:
     """A person's name in one line, without controls that turn the text around; else the id."""
     person = ask.command.person
     shown = "".join(each for each in person.name if each not in TURNING and category(each) != "Cs")
-    return " ".join(shown.split())[:LONGEST_NAME] or person.id
+    named = " ".join(shown.split())[:LONGEST_NAME]
+    return named if can_be_seen(named) else person.id
 
 
-def sit_down(desk: Desk, tx: Transaction, ask: Ask, table: Table) -> None:
-    """Give who asks the next free seat."""
+def sit_down(
+    desk: Desk,
+    tx: Transaction,
+    ask: Ask,
+    table: Table,
+    *,
+    deals: bool,
+    former: Table | None = None,
+) -> None:
+    """Give who asks the next free seat; who has played together before sits in another one."""
     place = Place(free_name(table.names(), [known_as(ask)]), ask.person)
-    settle(desk, tx, table, table.seated(place, desk.world.now()))
+    note_own(tx, ask, table)
+    seated = table.seated(place, desk.world.now())
+    settle(desk, tx, table, seated if former is None else rotated(former, seated), deals=deals)
 
 
-def settle(desk: Desk, tx: Transaction, table: Table, changed: Table) -> None:
-    """Write the table down with its new seats; a full one starts at once."""
-    full = len(changed.places) == changed.room
+def note_own(tx: Transaction, ask: Ask, table: Table) -> None:
+    """A table is the self's that has come to it, if that ever goes its own way."""
+    if ask.here != ask.person:
+        bring(tx.sql, ask.here, table.id)
+
+
+def settle(desk: Desk, tx: Transaction, table: Table, changed: Table, *, deals: bool) -> None:
+    """Write the table down with its new seats; a full one starts at once where it may."""
+    full = deals and len(changed.places) == changed.room
+    if full:
+        may_deal(desk, tx, changed)
     desk.tables.save(tx, table, dealt(changed) if full else changed)
+
+
+def own_seat(table: Table, ask: Ask) -> Seat:
+    """The seat of who asks."""
+    seat = table.seat_of(ask.person)
+    if seat is None:
+        raise Refusal("refuse-not-seated")
+    return seat
 
 
 def dealt(table: Table) -> Table:

@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.contract import NO_MARK, Answer, Button, Post, button_data, whole_number
-from bot.desk.ask import Ask, quoted
+from bot.contract import (
+    NO_MARK,
+    Answer,
+    Button,
+    Confirm,
+    Post,
+    Speed,
+    Style,
+    button_data,
+    whole_number,
+)
+from bot.desk.ask import Ask, Question, quoted
+from bot.desk.charge import must_fit, must_lead, must_open
 from bot.desk.play import grip
+from bot.desk.titles import game_named
 from bot.posts.board import text_post
 from bot.posts.pad import hand_post
-from bot.posts.pages import choice_of_rules, help_post, rules_post, tables_post, welcome_post
-from bot.store import Transaction, outbox
-from bot.store.outbox import Kind
-from bot.store.tables import tables_at_venue
+from bot.posts.pages import choice_of_rules, help_post, rules_post, welcome_post
+from bot.sights.lobbies import closed_sight, lobby_sight
+from bot.sights.map import map_post
+from bot.sights.sight import looking_on, sight_post
+from bot.store import Transaction
+from bot.store.rows import outbox
+from bot.store.rows.outbox import Kind
+from bot.store.rows.tables import tables_at_venue
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.words.typed import means, said
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
@@ -23,12 +41,17 @@ if TYPE_CHECKING:
 
 async def show(desk: Desk, ask: Ask) -> Answer:
     """Put a fresh board here, below everything else."""
-    table = await desk.table_here(ask)
+    table = await _by_name(desk, ask) or await desk.table_here(ask)
     here = ask.command.venue
     if here.key not in table.venues and table.seat_of(ask.person) is None:
         raise Refusal("refuse-not-seated")
+    fresh = here.key not in table.venues
+    if fresh:
+        await must_open(desk, ask, new=False)
 
     def job(tx: Transaction) -> None:
+        if fresh:
+            must_fit(tx, here)
         desk.people.arrive(tx, here, ask.command.person)
         desk.tables.show(tx, desk.tables.fetch(tx, table.id), here.key)
 
@@ -36,14 +59,47 @@ async def show(desk: Desk, ask: Ask) -> Answer:
     return Answer()
 
 
+async def _by_name(desk: Desk, ask: Ask) -> Table | None:
+    """A table that is named after the verb, as one is that has lost its place."""
+    if not ask.words or ask.command.table not in ("", "-"):
+        return None
+    named = replace(ask.command, table=ask.words[0])
+    return await desk.named_table(replace(ask, command=named))
+
+
 async def hand(desk: Desk, ask: Ask) -> Answer:
     """What I hold, for my eyes only."""
     table = _dealt(await desk.seated_table(ask))
-    seat = table.seat_of(ask.person)
+    seat = table.own_seat(ask.person)
     if seat is None:
-        raise Refusal("refuse-not-seated")
+        gone = table.seat_of(ask.person) in table.told.resigned
+        raise Refusal("refuse-resigned" if gone else "refuse-minded")
     post = await hand_post(grip(desk, ask, table, seat))
     return Answer(await _closed_door(desk, ask, table), post)
+
+
+async def sight(desk: Desk, ask: Ask) -> Answer:
+    """A table as I see it, with the moves told since the first so many (`sight 12`)."""
+    if not ask.limits.sights:
+        raise Refusal("refuse-unknown", verb=quoted(ask.command.verb))
+    table = await desk.table_here(ask)
+    known = whole_number(ask.words[0]) if ask.words else 0
+    if table.status is Status.LOBBY:
+        return Answer(post=lobby_sight(ask.say, table, ask.person))
+    if table.story is None or table.status is Status.PAUSED:
+        return Answer(post=closed_sight(ask.say, table))
+    seat = table.own_seat(ask.person)
+    if seat is None:
+        return Answer(post=await looking_on(desk.kit, table, ask.say, ask.limits, known))
+    return Answer(post=await sight_post(grip(desk, ask, table, seat), known=known))
+
+
+async def map_(desk: Desk, ask: Ask) -> Answer:
+    """All of a table in one picture, as I may see it; also of an ended game."""
+    over = None if await desk.tables_near(ask) else await desk.finished_table(ask)
+    table = _dealt(over or await desk.table_here(ask))
+    seat = table.own_seat(ask.person)
+    return Answer(post=await map_post(desk.kit, table, seat, ask.say, ask.limits, tuple(ask.words)))
 
 
 async def _closed_door(desk: Desk, ask: Ask, table: Table) -> str:
@@ -64,8 +120,8 @@ async def _closed_door(desk: Desk, ask: Ask, table: Table) -> str:
 async def text(desk: Desk, ask: Ask) -> Answer:
     """The board in plain text, as I may see it, with what just happened; also of an ended game."""
     over = None if await desk.tables_near(ask) else await desk.finished_table(ask)
-    table = _dealt(over or await desk.table_here(ask))
-    seat = table.seat_of(ask.person)
+    table = _dealt(over or await desk.dealt_table(ask))
+    seat = table.own_seat(ask.person)
     return Answer(post=text_post(desk.kit, table, seat, ask.say, ask.limits))
 
 
@@ -80,12 +136,14 @@ def _dealt(table: Table) -> Table:
 
 async def rules(desk: Desk, ask: Ask) -> Answer:
     """A game's rules, page by page, with pictures."""
-    game = ask.words[0].casefold() if ask.words else await _game_here(desk, ask)
+    game, rest = game_named(desk.kit, ask.words)
+    if ask.words and game is None:
+        why = ask.say("refuse-no-game", game=quoted(" ".join(ask.words)))
+        raise Question(choice_of_rules(desk.kit, ask.say, why), refused=True)
+    game = game or await _game_here(desk, ask)
     if game is None:
-        return Answer(post=choice_of_rules(desk.kit, ask.say))
-    if game not in desk.kit.games:
-        raise Refusal("refuse-no-game", game=quoted(game), games=", ".join(desk.kit.games))
-    page = whole_number(ask.words[1]) if len(ask.words) > 1 else None
+        return Answer(post=choice_of_rules(desk.kit, ask.say, ask.say("rules-which")))
+    page = whole_number(rest[0]) if rest else None
     return Answer(post=await rules_post(desk.kit, ask.say, game, page or 1, ask.limits))
 
 
@@ -95,12 +153,6 @@ async def _game_here(desk: Desk, ask: Ask) -> str | None:
     near = [named] if named else await desk.tables_near(ask)
     games = {table.game.info.id for table in near} or set(desk.kit.games)
     return games.pop() if len(games) == 1 else None
-
-
-async def tables(desk: Desk, ask: Ask) -> Answer:
-    """My tables, the ones that wait for me first."""
-    mine = await desk.tables.of_person(ask.person)
-    return Answer(post=tables_post(ask.say, mine, ask.person, ask.limits))
 
 
 async def language(desk: Desk, ask: Ask) -> Answer:
@@ -117,7 +169,9 @@ async def language(desk: Desk, ask: Ask) -> Answer:
             for code in known
         )
         return Answer(post=Post("language", ask.say("language-which"), rows=(row,)))
-    here = "here" in wanted or "itt" in wanted
+    here = any(means(desk.kit.words, word, "here") for word in wanted)
+    if here:
+        await must_lead(desk, ask)
 
     def job(tx: Transaction) -> None:
         if here:
@@ -127,8 +181,55 @@ async def language(desk: Desk, ask: Ask) -> Answer:
             desk.people.speak(tx, ask.here, chosen)
 
     await desk.write(ask, job)
-    say = desk.kit.words.of(chosen)
+    say = desk.kit.words.of(chosen, ask.command.venue.platform)
     return Answer(say("done-language-here" if here else "done-language"))
+
+
+async def confirm(desk: Desk, ask: Ask) -> Answer:
+    """When to ask me before a move is made: `confirm always`, `sometimes`, `never`."""
+    words = desk.kit.words
+    named = (each for each in Confirm if any(means(words, word, each.value) for word in ask.words))
+    chosen = next(named, None)
+    if chosen is None:
+        row = tuple(
+            Button(
+                ask.say(f"button-confirm-{each}"),
+                button_data("-", NO_MARK, "confirm", said(ask.say, each.value)[:1]),
+                Style.PRIMARY if each is ask.confirm else Style.PLAIN,
+            )
+            for each in Confirm
+        )
+        return Answer(post=Post("confirm", ask.say("confirm-which"), rows=(row,)))
+
+    def job(tx: Transaction) -> None:
+        desk.people.ask_before(tx, ask.here, chosen)
+
+    await desk.write(ask, job)
+    return Answer(ask.say(f"done-confirm-{chosen}"))
+
+
+async def speed(desk: Desk, ask: Ask) -> Answer:
+    """How long computers let me wait: `speed leisurely`, `quick`, `instant`."""
+    words = desk.kit.words
+    named = (each for each in Speed if any(means(words, word, each.value) for word in ask.words))
+    chosen = next(named, None)
+    if chosen is None:
+        now = await desk.people.speed_of(ask.person)
+        row = tuple(
+            Button(
+                ask.say(f"button-speed-{each}"),
+                button_data("-", NO_MARK, "speed", said(ask.say, each.value)[:1]),
+                Style.PRIMARY if each is now else Style.PLAIN,
+            )
+            for each in Speed
+        )
+        return Answer(post=Post("speed", ask.say("speed-which"), rows=(row,)))
+
+    def job(tx: Transaction) -> None:
+        desk.people.wait_for_computers(tx, ask.person, chosen)
+
+    await desk.write(ask, job)
+    return Answer(ask.say(f"done-speed-{chosen}"))
 
 
 def _owe_boards(desk: Desk, tx: Transaction, venue: str) -> None:
@@ -144,4 +245,4 @@ async def help_(desk: Desk, ask: Ask) -> Answer:
 
 async def welcome(desk: Desk, ask: Ask) -> Answer:
     """The first thing a newcomer reads: a game is one press away."""
-    return Answer(post=welcome_post(desk.kit, ask.say))
+    return Answer(post=welcome_post(desk.kit, ask.say, ask.limits))

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.contract import Answer, Gone, Post, Venue
+from bot.contract import Answer, Barred, Closed, Gone, Person, Post, RetryLater, Venue
 from bot.desk.ask import Ask
+from bot.desk.charge import must_fit, must_open
 from bot.desk.seats import sit_down
-from bot.store import Transaction, invites
+from bot.posts.ways import greeting_post, hands_post, invite_post
+from bot.store import Transaction
+from bot.store.rows import charters, invites, outbox, showings
+from bot.store.rows.outbox import Kind
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.words.typed import means
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
@@ -28,23 +36,31 @@ async def invite(desk: Desk, ask: Ask) -> Answer:
         invites.keep_invite(tx.sql, code, table.id, desk.world.now() + LASTS)
 
     await desk.write(ask, job)
-    return Answer(post=Post(f"invite.{table.id}", ask.say("invite-code", code=code)))
+    return Answer(post=invite_post(ask.say, table, code))
+
+
+def is_code(text: str) -> bool:
+    """Whether this is an invitation, and no table's name: those are shorter."""
+    return len(text) == CODE
 
 
 async def accept(desk: Desk, ask: Ask, code: str) -> Answer:
     """Show the invited table here, and take a seat if it is still being set up."""
     here = ask.command.venue
+    charge = await must_open(desk, ask, new=False)
 
     def job(tx: Transaction) -> str:
         table_id = invites.table_of_invite(tx.sql, code.casefold(), desk.world.now())
         if table_id is None:
             raise Refusal("refuse-invite")
-        desk.people.arrive(tx, here, ask.command.person)
         table = desk.tables.fetch(tx, table_id)
+        if here.key not in table.venues:
+            must_fit(tx, here)
+        desk.people.arrive(tx, here, ask.command.person)
         table = desk.tables.show(tx, table, here.key)
         free = table.status is Status.LOBBY and len(table.places) < table.room
         if free and table.seat_of(ask.person) is None:
-            sit_down(desk, tx, ask, table)
+            sit_down(desk, tx, ask, table, deals=charge.of(tx, ask, table).deals)
             return "done-joined"
         return "done-shown"
 
@@ -52,32 +68,62 @@ async def accept(desk: Desk, ask: Ask, code: str) -> Answer:
 
 
 async def thread(desk: Desk, ask: Ask) -> Answer:
-    """Give the table a thread or topic of its own, and go on there."""
+    """Give the table a thread or topic of its own, and go on there; whoever asks twice has one."""
     table = await desk.seated_table(ask)
     here = ask.command.venue
     if here.key not in table.venues:
         raise Refusal("refuse-thread")
+    opening = desk.openings.setdefault((table.id, here.key), asyncio.Lock())
+    async with opening:
+        table = await desk.tables.get(table.id) or table
+        if here.key in table.venues:
+            await _branch_off(desk, ask, table)
+    desk.openings.pop((table.id, here.key), None)
+    return Answer(ask.say("done-thread"))
+
+
+async def _branch_off(desk: Desk, ask: Ask, table: Table) -> None:
+    """Open the thread from the post that shows the table, which then leads there."""
+    here = ask.command.venue
+    showing = await desk.store.read(lambda sql: showings.load_showing(sql, table.id, here.key))
+    message = showing.message if showing else None
     title = ask.say("board-title", game=ask.say(f"{table.game.info.id}-title"), table=table.id)
+    people = await _people_here(desk, table, here)
     try:
-        there = await desk.platforms[here.platform].branch(here, title)
-    except Gone as error:
+        there = await desk.platforms[here.platform].branch(here, title, message, people)
+    except Barred as error:
+        raise Refusal(f"refuse-thread-{error.bar}") from error
+    except RetryLater as error:
+        raise Refusal("refuse-thread-later") from error
+    except (Closed, Gone) as error:
         raise Refusal("refuse-thread") from error
 
     def job(tx: Transaction) -> None:
-        desk.people.arrive(tx, there, ask.command.person)
+        within = there if there.above else replace(there, above=(here.id, *here.above))
+        desk.people.arrive(tx, within, ask.command.person)
         desk.tables.show(tx, desk.tables.fetch(tx, table.id), there.key)
         desk.tables.hide(tx, table.id, here.key)
+        if message is not None:
+            body, now = {"to": there.key}, desk.world.now()
+            outbox.owe(tx.sql, Kind.LEAD, table.id, due=now, venue=here.key, body=body)
 
     await desk.write(ask, job)
-    return Answer(ask.say("done-thread"))
+
+
+async def _people_here(desk: Desk, table: Table, venue: Venue) -> list[Person]:
+    """A table's people as the platform of a venue knows them."""
+    selves = [await desk.people.selves_of(each.person) for each in table.places if each.person]
+    return [one.there for own in selves for one in own if one.platform == venue.platform]
 
 
 async def hands(desk: Desk, ask: Ask) -> Answer:
     """Whether hands are sent to me privately by themselves: `hands off`, `hands on`."""
-    word = ask.words[0].casefold() if ask.words else ""
-    if word not in ("on", "off", "be", "ki"):
+    if not ask.words:
+        return Answer(post=hands_post(ask.say))
+    word = ask.words[0]
+    switched = means(desk.kit.words, word, "on")
+    if not switched and not means(desk.kit.words, word, "off"):
         raise Refusal("refuse-switch")
-    switched = word in ("on", "be")
 
     def job(tx: Transaction) -> None:
         desk.people.send_hands(tx, ask.here, wanted=switched)
@@ -86,14 +132,13 @@ async def hands(desk: Desk, ask: Ask) -> Answer:
     return Answer(ask.say("done-hands-on" if switched else "done-hands-off"))
 
 
-async def left(desk: Desk, venue: Venue) -> None:
-    """The bot is no longer in a venue: nothing is shown there, or in its topics, any more."""
-
-    def job(tx: Transaction) -> None:
-        for table_id, place in desk.tables.shown_within(tx, venue.key):
-            desk.tables.hide(tx, table_id, place)
-
-    await desk.commit(job)
+async def greeting(desk: Desk, venue: Venue, language: str) -> Post | None:
+    """The greeting of a group or server; whoever is let in again has been introduced."""
+    say = desk.kit.words.of(language, venue.platform)
+    fresh = await desk.commit(lambda tx: charters.greet(tx.sql, venue.key))
+    if not fresh:
+        return None
+    return greeting_post(desk.kit, say, desk.platforms[venue.platform].limits)
 
 
 async def moved(desk: Desk, old: Venue, new: Venue) -> None:

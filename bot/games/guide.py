@@ -9,9 +9,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, final
 
+from bot.contract import Motion
 from bot.games.hearing import seats_by_name
+from bot.games.passages import passages
 from bot.words import Speech
 from engines.grid import Grid
 from engines.values import News, Objection, Seat, Seen
@@ -37,6 +39,12 @@ class Stage(NamedTuple):
     belongs to one turn belongs to one phase."""
 
 
+ALWAYS: Final = "always"
+"""How an order begins that lasts until it is ended."""
+LASTING: Final = 2**31 - 1
+LAPSED: Final = -1
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """What a seat wants done in its absence; a move's notation, as the guide understands it."""
@@ -45,7 +53,23 @@ class Order:
     about: str
     """What it settles: a seat has one order about each thing, the newest."""
     round: int
-    """The round it was given for; it ends with it."""
+    """The round it was given for; it ends with it. `LASTING`: until its person ends it. `LAPSED`:
+    it has become impossible and is kept only to tell its person so."""
+
+    @property
+    def lasting(self) -> Order:
+        """The same order for every round: given by the same words after `ALWAYS`.
+
+        One for this round alone goes before it.
+        """
+        return Order(f"{ALWAYS} {self.text}", f"{self.about}-{ALWAYS}", LASTING)
+
+    def now(self, round_: int) -> Order:
+        """What a lasting order asks for in a round; any other one is what it is."""
+        if self.round != LASTING:
+            return self
+        text, about = self.text.removeprefix(f"{ALWAYS} "), self.about.removesuffix(f"-{ALWAYS}")
+        return Order(text, about, round_)
 
 
 class Guide(ABC, Generic[S]):
@@ -57,8 +81,13 @@ class Guide(ABC, Generic[S]):
     a sign in it, such as `+`, is the same in every language."""
     names: ClassVar[bool] = False
     """People's names may be typed where the notation has the number of a seat, counted from 1."""
+    recalls: ClassVar[frozenset[str]] = frozenset()
+    """First words of moves that everybody sees made: how often they were made before varies how
+    they are told. N.B. never those of moves that are hidden for a while."""
+    turnwise: ClassVar[bool] = False
+    """Each turn is a round of its own."""
     takes_orders: ClassVar[bool] = False
-    """Seats may leave standing orders; the last four verbs are about them."""
+    """Seats may leave standing orders; the last five verbs are about them."""
 
     @abstractmethod
     def prompt(self, say: Speech, seen: Seen[S], seat: Seat) -> str:
@@ -68,15 +97,52 @@ class Guide(ABC, Generic[S]):
     def label(self, say: Speech, seen: Seen[S], words: Sequence[str]) -> str:
         """A button for the last of these words of a move, those before it being chosen."""
 
+    def sentence(
+        self,
+        say: Speech,  # noqa: ARG002
+        seen: Seen[S],  # noqa: ARG002
+        way: Sequence[str],  # noqa: ARG002
+        names: Sequence[str],  # noqa: ARG002
+    ) -> str | None:
+        """A whole move as a button says it, where the labels of its words would make no sentence.
+
+        None where they do, or where the way is not a whole move.
+        """
+        return None
+
     @final
-    def phrase(self, say: Speech, seen: Seen[S], way: Sequence[str], skip: int = 0) -> str:
+    def phrase(
+        self,
+        say: Speech,
+        seen: Seen[S],
+        way: Sequence[str],
+        skip: int = 0,
+        names: Sequence[str] = (),
+    ) -> str:
         """A whole move, or what is left of it after some words, as a button says it."""
+        sentence = self.sentence(say, seen, way, names)
+        if sentence is not None:
+            return sentence
         ways = (way[:count] for count in range(skip + 1, len(way) + 1))
         return " ".join(self.label(say, seen, words) for words in ways)
+
+    def closed(
+        self,
+        say: Speech,  # noqa: ARG002
+        seen: Seen[S],  # noqa: ARG002
+        words: Sequence[str],
+        names: Sequence[str],  # noqa: ARG002
+    ) -> str:
+        """A button for a cell that only keeps its place in its grid: who lies there, in letters."""
+        return f"{words[-1]} ·"
 
     @abstractmethod
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
         """What happened, a sentence each, in the order it happened."""
+
+    def moved(self, item: News) -> Sequence[Motion]:
+        """What one of the news has moved: the piece it names, or all that lay in its cells."""
+        return passages(item)
 
     @abstractmethod
     def alt(self, say: Speech, seen: Seen[S], names: Sequence[str], ending: str = "") -> str:
@@ -128,6 +194,14 @@ class Guide(ABC, Generic[S]):
         """
         return ()
 
+    def beginnings(self, seen: Seen[S]) -> Sequence[str]:  # noqa: ARG002
+        """What a move may begin with and is worth a button of its own, in notation.
+
+        Under the board, beside the one that opens the pad: where that has no room for all that a
+        move may begin with, it saves a press.
+        """
+        return ()
+
     def asking(self, say: Speech, seen: Seen[S]) -> str:  # noqa: ARG002
         """The button under the board that opens the pad."""
         return say("button-move")
@@ -135,6 +209,18 @@ class Guide(ABC, Generic[S]):
     def calls_for_hand(self, seen: Seen[S]) -> bool:  # noqa: ARG002
         """Whether who is asked now is sent their hand; not where a word will do, asked often."""
         return True
+
+    def grave(self, seen: Seen[S], seat: Seat, words: Sequence[str]) -> bool:  # noqa: ARG002
+        """Whether this whole move gives something up: most people like to be asked first."""
+        return False
+
+    def averages(self, seen: Seen[S]) -> Sequence[int]:  # noqa: ARG002
+        """What computers make alone at such a table on average, by their levels; () if unknown."""
+        return ()
+
+    def enough(self, seen: Seen[S], seat: Seat) -> bool:  # noqa: ARG002
+        """Whether most turns end here, though more might be done."""
+        return False
 
     @abstractmethod
     def stage(self, seen: Seen[S]) -> Stage:
@@ -155,6 +241,10 @@ class Guide(ABC, Generic[S]):
         `late` says that nobody is waited for but seats whose orders could move them.
         """
         return None
+
+    def void(self, seen: Seen[S], seat: Seat, order: Order) -> bool:  # noqa: ARG002
+        """Whether an order of this round has become impossible, whatever happens."""
+        return False
 
     def order(self, say: Speech, seen: Seen[S], words: Sequence[str]) -> str:  # noqa: ARG002
         """A button for the last of these words of an order; of all of them, what it says."""

@@ -7,14 +7,19 @@ import gc
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from bot.contract import Platform
 from bot.courier.automatic import Automatic, Choose
 from bot.courier.courier import Courier
+from bot.courier.deadlines import Deadlines
 from bot.desk.desk import Desk
+from bot.desk.shares import ALLOWANCE, Allowance
 from bot.games.guide import Guide
 from bot.games.guides import GUIDES
+from bot.health import Health
+from bot.host.pulse import Pulse
 from bot.posts.kit import Kit
 from bot.posts.studio import Studio
 from bot.store import Store
@@ -49,13 +54,20 @@ class Bot:
     desk: Desk
     courier: Courier
     automatic: Automatic
+    deadlines: Deadlines
     platforms: Sequence[Platform]
+    pulse: Pulse | None = None
+    """None where there is no file to say beside how it is."""
 
     async def run(self) -> None:
         """Serve every platform until cancelled; if one part fails, all stop."""
         async with asyncio.TaskGroup() as parts:
+            parts.create_task(self.store.health.ended(), name="health")
+            if self.pulse is not None:
+                parts.create_task(self.pulse.run(), name="pulse")
             parts.create_task(self.courier.run(), name="courier")
             parts.create_task(self.automatic.run(), name="automatic")
+            parts.create_task(self.deadlines.run(), name="deadlines")
             for platform in self.platforms:
                 parts.create_task(platform.run(self.desk), name=platform.name)
 
@@ -77,17 +89,29 @@ async def put_together(
     offered: Shelf,
     choose: Choose,
     open_platforms: Callable[[Store], Sequence[Platform]],
+    allowance: Allowance = ALLOWANCE,
+    pulse: Path | None = None,
 ) -> AsyncIterator[Bot]:
     """A bot on an opened store; the store is closed afterwards."""
-    store = await Store.open(database)
+    await world.aside(world.ticks)  # there must be a thread beside the event loop
+    store = await Store.open(database, health=Health(world.now, world.ticks))
     try:
         platforms = {platform.name: platform for platform in open_platforms(store)}
-        kit = Kit(offered.games, offered.guides, offered.words, Studio(offered.painters, world))
-        desk = Desk(kit, store, world, platforms)
-        courier = Courier(kit, store, desk.tables, desk.people, world, platforms)
+        words = offered.words.called_at({name: each.command for name, each in platforms.items()})
+        kit = Kit(offered.games, offered.guides, words, Studio(offered.painters, world))
+        desk = Desk(kit, store, world, platforms, allowance)
+        courier = Courier(kit, store, desk.tables, desk.people, world, platforms, desk.sleepers)
         automatic = Automatic(desk, world, choose)
+        deadlines = Deadlines(desk, world)
         desk.wakes(courier.wake, automatic.wake)
         await desk.tables.resume()
-        yield Bot(store, desk, courier, automatic, tuple(platforms.values()))
+        await desk.sleepers.resume()
+        beating = Pulse(store, world, pulse) if pulse else None
+        try:
+            yield Bot(
+                store, desk, courier, automatic, deadlines, tuple(platforms.values()), beating
+            )
+        finally:
+            await courier.leave()
     finally:
         await store.close()

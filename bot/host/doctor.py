@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import locale
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 
 from bot.contract import Finding
 from bot.host.openers import OPENERS, configured, phrases_of
@@ -14,13 +14,21 @@ from bot.words import Words
 
 async def examine(settings: Settings) -> bool:
     """Print what was found; whether all is well."""
+    well = True
+    async for finding in _findings(settings):
+        well = tell(settings, [finding]) and well
+    return well
+
+
+def tell(settings: Settings, findings: Iterable[Finding]) -> bool:
+    """Print findings in the host's language; whether all are good."""
     # N.B. not of the locale alone: few machines have one installed for what they speak.
     say = Words().of(settings.language or locale.getlocale()[0])
     well = True
-    async for finding in _findings(settings):
+    for finding in findings:
         well = well and finding.good
         mark = "✓" if finding.good else "✗"
-        print(mark, say(f"doctor-{finding.code}", **dict(finding.facts)))  # noqa: T201
+        print(mark, say(f"doctor-{finding.code}", **dict(finding.facts)), flush=True)  # noqa: T201
     return well
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store import Store, inbox
+from bot.store import Store
+from bot.store.rows import inbox
 
 
 class StoredInbox:

@@ -5,18 +5,17 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from bot.contract import Phrases, Platform
-from bot.desk.desk import ALIASES, VERBS
 from bot.desk.menu import MENU
+from bot.desk.verbs import ALIASES, VERBS
 from bot.host.inbox import StoredInbox
+from bot.host.pulse import lines
 from bot.host.rooms import Rooms
 from bot.settings import Settings
 from bot.store import Store
 from bot.words import Words
-
-HIDDEN_VERBS = frozenset({"pad", "option", "welcome", "rematch"})
-"""What only buttons and the page itself ask for."""
 
 Opener = Callable[[Settings, Store, Phrases], Platform]
 
@@ -36,29 +35,36 @@ def configured(settings: Settings) -> Sequence[str]:
     return [name for name, token in tokens.items() if token]
 
 
-def _web(settings: Settings, store: Store, phrases: Phrases) -> Platform:  # noqa: ARG001
-    from bot.platforms.web import Web  # noqa: PLC0415
+def _web(settings: Settings, store: Store, phrases: Phrases) -> Platform:
+    from bot.platforms.web import Capacity, Web  # noqa: PLC0415
 
     return Web(
         Rooms(store),
         clock=time.time,
+        ticks=time.monotonic,
+        ailing=partial(lines, store.health),
         fresh_id=lambda: secrets.token_hex(16),
         host=settings.host,
         port=settings.port,
         hosts=settings.hosts,
-        verbs=[verb for verb in VERBS if verb not in HIDDEN_VERBS],
+        frames=settings.frames,
+        capacity=Capacity(address=settings.per_address),
+        verbs=[entry.verb for entry in MENU],
+        named=lambda language, verb: f"/{phrases(language, f'command-{verb}')}",
     )
 
 
-def _discord(settings: Settings, store: Store, phrases: Phrases) -> Platform:  # noqa: ARG001
+def _discord(settings: Settings, store: Store, phrases: Phrases) -> Platform:
     from bot.platforms.discord import Discord  # noqa: PLC0415
 
     return Discord(
         settings.discord_token,
         menu=MENU,
         phrases=phrases,
+        languages=Words().languages,
         clock=time.time,
         api=settings.discord_api or None,
+        inbox=StoredInbox(store, "discord"),
     )
 
 
@@ -68,16 +74,25 @@ def _telegram(settings: Settings, store: Store, phrases: Phrases) -> Platform:
     webhook = None
     if settings.telegram_webhook:
         secret = settings.telegram_secret or secrets.token_urlsafe(32)
-        webhook = Webhook(settings.telegram_webhook, secret, settings.host, settings.telegram_port)
+        webhook = Webhook(
+            settings.telegram_webhook,
+            secret,
+            settings.host,
+            settings.telegram_port,
+            partial(lines, store.health),
+        )
     return Telegram(
         settings.telegram_token,
         menu=MENU,
         phrases=phrases,
+        languages=Words().languages,
         inbox=StoredInbox(store, "telegram"),
         verbs=[*VERBS, *ALIASES],
         clock=time.time,
+        ticks=time.monotonic,
         api=settings.telegram_api or None,
         webhook=webhook,
+        per_second=settings.telegram_rate,
     )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.platforms.web import Author, Message, Shown
-from bot.store import Store, Transaction, rooms
-from bot.store.rooms import MessageRecord
+from bot.store import Store, Transaction
+from bot.store.rows import rooms
+from bot.store.rows.rooms import MessageRecord
 
 KEPT = 200
 """Messages of a room, or of a person, that a page can still scroll back to."""
@@ -59,7 +60,7 @@ def _record(message: Message) -> MessageRecord:
         text=message.text,
         sketch=message.sketch,
         rows=message.rows,
-        ping=message.ping or "",
+        ping=" ".join(message.pings),
         picture_id=picture.id if picture else None,
         alt=picture.alt if picture else "",
         spots=picture.spots if picture else (),
@@ -80,7 +81,7 @@ def _message(record: MessageRecord) -> Message:
         text=record.text,
         sketch=record.sketch,
         rows=record.rows,
-        ping=record.ping or None,
+        pings=tuple(record.ping.split()),
         picture=shown,
         author=author,
         position=record.position,

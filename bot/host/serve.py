@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from bot.computers import Computers
-from bot.contract import BadToken, Platform
+from bot.contract import BadToken, Platform, Trouble
 from bot.games.levels import USUAL
+from bot.health import Health
 from bot.host.app import Bot, put_together, shelf, spare_pauses
 from bot.host.openers import OPENERS, phrases_of
+from bot.host.pulse import ACCEPTING, pulse_file
 from bot.settings import BadSetting, Settings
-from bot.store import Store
+from bot.store import Store, StoreError
+from bot.store.faults import lacks_room
 from bot.tables.table import Table
 from bot.world import real_world
 from engines.rng import Seeded
@@ -27,14 +31,21 @@ async def serve(settings: Settings, names: Sequence[str], announce: Callable[[st
         level = table.places[seat].level or USUAL
         state, step = table.told.state, len(table.told.rows) + 1
         seed = f"{table.seed}/{step}"
-        return await computers.choose(table.game, state, seat, level, seed, secrets=table.secrets)
+        # N.B. the host stands for all who wait there: who opens many tables is host of them all.
+        return await computers.choose(
+            table.game, state, seat, level, seed, secrets=table.secrets, whose=table.host
+        )
 
     def platforms(store: Store) -> list[Platform]:
         return [OPENERS[name](settings, store, phrases) for name in names]
 
     database = f"sqlite+aiosqlite:///{settings.database}"
     try:
-        async with put_together(database, real_world(), offered, choose, platforms) as bot:
+        pulse = pulse_file(settings.database)
+        async with put_together(
+            database, real_world(), offered, choose, platforms, pulse=pulse
+        ) as bot:
+            asyncio.get_running_loop().set_exception_handler(_quietly(bot.store.health))
             await _serve(bot, announce, computers)
     finally:
         await computers.close()
@@ -52,6 +63,18 @@ async def _serve(bot: Bot, announce: Callable[[str], None], computers: Computers
         for task in beside:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
+
+
+def _quietly(health: Health) -> Callable[[asyncio.AbstractEventLoop, dict[str, Any]], None]:
+    """Without descriptors the event loop would complain of every connection it cannot accept."""
+
+    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if "socket.accept()" in str(context.get("message")):
+            health.ails(ACCEPTING, Trouble.DISK, context.get("exception"))
+        else:
+            loop.default_exception_handler(context)
+
+    return handle
 
 
 async def _warm(bot: Bot, computers: Computers) -> None:
@@ -73,8 +96,11 @@ async def _announced(platform: Platform, announce: Callable[[str], None]) -> Non
     announce(platform.address)
 
 
-def _complaint(failed: ExceptionGroup[Exception], addresses: Sequence[str]) -> BadSetting | None:
+def _complaint(failed: ExceptionGroup[Exception], addresses: Sequence[str]) -> Exception | None:
     """The sentence for the host, if it is one of those faults a host can mend."""
+    stored = failed.subgroup(StoreError) or failed.subgroup(lacks_room)
+    if stored is not None:
+        return _first(stored)
     token = failed.subgroup(BadToken)
     if token is not None:
         return BadSetting(str(_first(token)))
@@ -88,7 +114,6 @@ def _complaint(failed: ExceptionGroup[Exception], addresses: Sequence[str]) -> B
     return None
 
 
-def _first(group: BaseException) -> BaseException:
-    while isinstance(group, BaseExceptionGroup):
-        group = group.exceptions[0]
-    return group
+def _first(group: ExceptionGroup[Exception]) -> Exception:
+    first = group.exceptions[0]
+    return _first(first) if isinstance(first, ExceptionGroup) else first

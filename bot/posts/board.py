@@ -3,41 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from bot.contract import Button, Limits, Mark, Picture, Post, Style, button_data
+from bot.contract import Button, Limits, Mark, Picture, Post, Style, Urgency, button_data
 from bot.games.guide import Guide
-from bot.games.levels import level_name
+from bot.posts.alone import challenged, compared, is_alone
+from bot.posts.away.lines import minding_lines, offers, time_lines, will_lines
+from bot.posts.begun import beginnings
 from bot.posts.kit import Kit
-from bot.posts.news import news_since, recent_news
+from bot.posts.lobby.post import lobby_post
+from bot.posts.news import news_since, recent_news, while_away
+from bot.posts.rows import Frame, Row, table_button
 from bot.tables.status import Status
-from bot.tables.table import Place, Table
+from bot.tables.table import Table
 from bot.words import Speech, listing, minus
-from engines.story import STOPPED
+from engines.story import CLAIMED, STOPPED
 from engines.values import Outcome, Seat, Seen
 
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """How a post is addressed: its key, the mark its buttons carry, the language, what fits."""
-
-    key: str
-    mark: Mark
-    say: Speech
-    limits: Limits
+ENDINGS = ("resigned", "deserted", "charge", CLAIMED, "vote")
+"""Ways to end that are no game's own."""
 
 
 async def board_post(kit: Kit, table: Table, frame: Frame) -> Post:
     """The table as everybody in a venue may see it; the pinged person is the courier's choice."""
     match table.status:
         case Status.LOBBY:
-            return _lobby(table, frame)
+            return lobby_post(table, frame)
         case Status.CANCELLED:
             title = frame.say(f"{table.game.info.id}-title")
-            return Post(frame.key, frame.say("lobby-cancelled", game=title))
+            text = frame.say("lobby-cancelled", game=title)
+            return Post(frame.key, text, urgency=Urgency.LOBBY)
         case Status.PAUSED:
-            return Post(frame.key, frame.say("board-paused", table=table.id))
+            text = frame.say("board-paused", table=table.id)
+            return Post(frame.key, text, urgency=Urgency.PLAY)
     return await _board(kit, table, frame)
 
 
@@ -45,9 +43,10 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
     game, say, story = table.game, frame.say, table.told
     guide, seen = kit.guide(game), game.seen_by(story.state, None)
     happened = guide.tell(say, recent_news(guide, table), table.names()) + _given_up(say, table)
-    text = _fitting(_head(say, table), happened, closing_line(say, table), frame.limits.text)
+    turn = waiting_lines(say, table, frame.limits)
+    closing = "\n".join((*turn, *compared(say, guide, table), *challenged(say, table)))
+    text = _fitting(_head(say, table), happened, closing, frame.limits.text)
     choices = () if table.private else _public_choices(table)
-    over = table.status is Status.OVER
     drawn = await kit.studio.picture(
         game,
         seen,
@@ -62,9 +61,23 @@ async def _board(kit: Kit, table: Table, frame: Frame) -> Post:
         frame.key,
         text,
         Picture(f"{game.info.id}.png", drawn.png, alt),
-        _over_rows(frame, table) if over else _rows(frame, table, guide, seen),
+        tuple(board_rows(kit, table, frame)),
         sketch=guide.sketch(say, seen, table.names()),
+        urgency=Urgency.PLAY,
     )
+
+
+def board_rows(kit: Kit, table: Table, frame: Frame) -> Sequence[Row]:
+    """The buttons under a table's public post."""
+    if table.status is Status.LOBBY:
+        return lobby_post(table, frame).rows
+    if table.story is None:
+        return ()
+    seen = table.game.seen_by(table.told.state, None)
+    map_ = _map(kit, table, seen)
+    if table.status is Status.OVER:
+        return _over_rows(frame, table, map_)
+    return _rows(frame, table, kit.guide(table.game), seen, map_)
 
 
 def text_post(kit: Kit, table: Table, seat: Seat | None, say: Speech, limits: Limits) -> Post:
@@ -72,8 +85,10 @@ def text_post(kit: Kit, table: Table, seat: Seat | None, say: Speech, limits: Li
     seen = table.game.seen_by(table.told.state, seat)
     guide, names = kit.guide(table.game), table.names()
     happened = guide.tell(say, recent_news(guide, table), names) + _given_up(say, table)
+    away = [] if seat is None else while_away(guide, table, seat, say)
     alt = described(kit, say, table, seen)
-    text = _fitting(_head(say, table), happened, alt, limits.text)
+    waits = [*_beside(say, table), *time_lines(say, table, limits)]
+    text = _fitting(_head(say, table), happened + away, "\n".join((alt, *waits)), limits.text)
     return Post(f"text.{table.id}", text, sketch=guide.sketch(say, seen, names))
 
 
@@ -107,6 +122,18 @@ def _fitting(head: str, happened: Sequence[str], closing: str, room: int) -> str
     return text[:room]
 
 
+def waiting_lines(say: Speech, table: Table, limits: Limits) -> list[str]:
+    """What others want, who decides for whom, whose turn it is and until when, or how it ended."""
+    rests = table.status is Status.RESTING
+    turn = [] if rests else [closing_line(say, table)]
+    return [*_beside(say, table), *turn, *time_lines(say, table, limits)]
+
+
+def _beside(say: Speech, table: Table) -> list[str]:
+    """Who decides for whom, and what somebody wants of the others."""
+    return [*minding_lines(say, table), *will_lines(say, table)]
+
+
 def closing_line(say: Speech, table: Table) -> str:
     """Whose turn it is, or how it ended."""
     outcome = table.told.outcome()
@@ -122,13 +149,17 @@ def ending(say: Speech, table: Table, outcome: Outcome) -> str:
     winner = listing(say, [table.places[seat].name for seat in outcome.winners])
     if outcome.reason == STOPPED:
         lines = [say("reason-stopped", name=table.places[0].name)]
-    elif outcome.reason in ("resigned", "deserted"):
+    elif outcome.reason in ENDINGS:
         lines = [say(f"reason-{outcome.reason}", winner=winner)]
     else:
         lines = [say(f"{table.game.info.id}-reason-{outcome.reason}", winner=winner)]
-    for seat, score in enumerate(outcome.scores):
-        lines.append(_score_line(say, table, outcome, seat, score))
-    return "\n".join(lines)
+    return "\n".join([*lines, *score_lines(say, table, outcome)])
+
+
+def score_lines(say: Speech, table: Table, outcome: Outcome) -> list[str]:
+    """Everybody's points, with what they were made of."""
+    scores = enumerate(outcome.scores)
+    return [_score_line(say, table, outcome, seat, score) for seat, score in scores]
 
 
 def _score_line(say: Speech, table: Table, outcome: Outcome, seat: Seat, score: int) -> str:
@@ -159,18 +190,26 @@ def _public_choices(table: Table) -> Sequence[Any]:
 
 
 def _rows(
-    frame: Frame, table: Table, guide: Guide[Any], seen: Seen[Any]
-) -> tuple[tuple[Button, ...], ...]:
+    frame: Frame, table: Table, guide: Guide[Any], seen: Seen[Any], map_: Sequence[str]
+) -> tuple[Row, ...]:
+    asked = tuple(offers(frame.say, table, frame.mark))
+    if table.status is Status.RESTING:
+        held = ("hand",) if table.private else ()
+        verbs = (*held, *map_, "rules", "away")
+        return (*asked, tuple(table_button(frame, table, verb) for verb in verbs))
     quick = _quick_row(frame, table, guide, seen)
     style = Style.PLAIN if quick else Style.PRIMARY
     move = Button(guide.asking(frame.say, seen), button_data(table.id, frame.mark, "move"), style)
-    own = ["hand"] if table.secrets else []
+    begun = beginnings(guide, seen, table, frame.say, frame.mark, frame.limits)
+    own = ["hand"] if table.private else []
     own += ["order"] if guide.takes_orders else []
-    first = (move, *(_button(frame, table, verb) for verb in own))
-    others = tuple(_button(frame, table, verb) for verb in ("undo", "rules"))
+    first = (move, *begun, *(table_button(frame, table, verb) for verb in (*own, *map_)))
+    away = () if is_alone(table) else ("away",)
+    verbs = ("undo", "rules", *_own_best(table), "why", *away)
+    undo, *others = (table_button(frame, table, verb) for verb in verbs)
     # N.B. five in a row are cut off on a phone.
-    rows = (quick, first, others) if own else (quick, (*first, *others))
-    return tuple(row for row in rows if row)
+    rows = (quick, first, (undo, *others)) if own else (quick, (*first, undo), tuple(others))
+    return tuple(row for row in (*rows, *asked) if row)
 
 
 def _quick_row(
@@ -183,60 +222,23 @@ def _quick_row(
     mark, buttons = Mark.quick(table.told.spells[waiting[0]], waiting[0]), []
     for text in guide.quick(seen):
         words = text.split()
-        label = guide.phrase(frame.say, seen, words)
-        buttons.append(Button(label, button_data(table.id, mark, "move", words), Style.PRIMARY))
+        label = guide.phrase(frame.say, seen, words, names=table.names())
+        style = Style.PLAIN if guide.grave(seen, waiting[0], words) else Style.PRIMARY
+        buttons.append(Button(label, button_data(table.id, mark, "move", words), style))
     return tuple(buttons)
 
 
-def _over_rows(frame: Frame, table: Table) -> tuple[tuple[Button, ...], ...]:
-    return ((_button(frame, table, "rematch", Style.PRIMARY), _button(frame, table, "rules")),)
+def _over_rows(frame: Frame, table: Table, map_: Sequence[str]) -> tuple[Row, ...]:
+    again = table_button(frame, table, "rematch", Style.PRIMARY)
+    verbs = (*map_, "rules", *_own_best(table))
+    return ((again, *(table_button(frame, table, verb) for verb in verbs)),)
 
 
-def _button(
-    frame: Frame, table: Table, verb: str, style: Style = Style.PLAIN, *words: str
-) -> Button:
-    return Button(
-        frame.say(f"button-{verb}"), button_data(table.id, frame.mark, verb, words), style
-    )
+def _own_best(table: Table) -> Sequence[str]:
+    """Who plays alone plays against their own best."""
+    return ("best",) if is_alone(table) else ()
 
 
-def _lobby(table: Table, frame: Frame) -> Post:
-    say, game = frame.say, table.game.info.id
-    title = say(f"{game}-title")
-    seated = [_seat_line(say, place) for place in table.places]
-    fewest = table.game.info.seats.start
-    missing = max(0, fewest - len(table.places))
-    lines = [
-        say("lobby-title", game=title, table=table.id),
-        say(f"{game}-blurb"),
-        *seated,
-        say("lobby-missing", missing=missing) if missing else say("lobby-ready"),
-    ]
-    ready = Style.SUCCESS if not missing else Style.PLAIN
-    join = _button(frame, table, "join", Style.PRIMARY)
-    start = _button(frame, table, "start", ready)
-    leave, computer, rules = (_button(frame, table, v) for v in ("leave", "computer", "rules"))
-    cancel = _button(frame, table, "cancel", Style.DANGER)
-    rows = [(join, leave, computer), _option_buttons(frame, table), (start, rules, cancel)]
-    return Post(frame.key, "\n".join(lines), rows=tuple(row for row in rows if row))
-
-
-def _seat_line(say: Speech, place: Place) -> str:
-    """Who sits there."""
-    if place.person is None and place.level is not None:
-        rung = level_name(say, place.level)
-        return say("seat-computer", name=place.name, level=place.level, rung=rung)
-    return say("seat-person", name=place.name)
-
-
-def _option_buttons(frame: Frame, table: Table) -> tuple[Button, ...]:
-    chosen = table.game.info.settle(dict(table.options))
-    buttons = []
-    for option in table.game.info.offered:
-        value = chosen[option.id]
-        after = option.values[(option.values.index(value) + 1) % len(option.values)]
-        key = f"{table.game.info.id}-option-{option.id}"
-        label = frame.say("button-option", name=frame.say(key), value=frame.say(f"{key}-{value}"))
-        data = button_data(table.id, frame.mark, "option", (option.id, after))
-        buttons.append(Button(label, data))
-    return tuple(buttons)
+def _map(kit: Kit, table: Table, seen: Seen[Any]) -> Sequence[str]:
+    """All of a table may be asked for where its picture shows a part."""
+    return ("map",) if kit.studio.regions(table.game, seen) else ()

@@ -2,32 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 from bot.games.guide import Guide
+from bot.games.tones import RECALLED
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turns import newest_turn
-from engines.story import Beat
+from bot.words import Speech
+from engines.story import Beat, Story
 from engines.values import News, Seat
 
 NEWEST = 24
 """Moves that are told of, of those that told anybody anything."""
+AWAY = 4
+"""So many sentences say what others have done to somebody meanwhile."""
+NAPPED = 3
+"""So many lines say what has happened since somebody's last move."""
+
+
+def remembered(guide: Guide[Any], story: Story[Any, Any]) -> Sequence[list[News]]:
+    """What every move did, as somebody tells it who remembers how often such a move was made."""
+    counts = _counts(guide, story)
+    return [
+        _knowing(story.game.news(beat.state), count)
+        for beat, count in zip(story.beats, counts, strict=True)
+    ]
+
+
+def newest_news(guide: Guide[Any], story: Story[Any, Any]) -> list[News]:
+    """What the newest move did."""
+    return _knowing(story.game.news(story.state), _counts(guide, story)[-1])
+
+
+def _counts(guide: Guide[Any], story: Story[Any, Any]) -> list[int | None]:
+    """How many moves of its kind were made before each; None where that is not told."""
+    made: Counter[str] = Counter()
+    counts: list[int | None] = []
+    for beat in story.beats:
+        word = beat.row.text.partition(" ")[0]
+        counts.append(made[word] if word in guide.recalls else None)
+        made[word] += 1
+    return counts
+
+
+def _knowing(news: Sequence[News], count: int | None) -> list[News]:
+    if count is None:
+        return list(news)
+    return [replace(item, facts={**item.facts, RECALLED: count}) for item in news]
 
 
 def recent_news(guide: Guide[Any], table: Table) -> list[News]:
     """What everybody may know of the newest turns.
 
     That is all since the seat to move moved last, or else the newest run of one seat's moves; of
-    somebody who plays alone the newest turn. Moves that told nobody anything leave no trace here,
-    nor does the order of simultaneous ones.
+    somebody who plays alone the newest turn; before all of that, how it was dealt. Moves that told
+    nobody anything leave no trace here, nor does the order of simultaneous ones.
     """
     if table.told.deal.seats == 1:
-        return [item for beat in newest_turn(guide, table) for item in table.game.news(beat.state)]
+        turn = len(newest_turn(guide, table))
+        moves = remembered(guide, table.told)
+        return [item for news in moves[len(moves) - turn :] for item in news]
     waiting = table.to_move()
     mover = waiting[0] if len(waiting) == 1 else None
-    telling = (each for each in _backwards(table, None) if each[-1])
+    telling = (each for each in _backwards(guide, table, None) if each[-1])
     shown: list[News] = []
     last: tuple[int, ...] = ()
     for before, beat, news in islice(telling, NEWEST):
@@ -36,7 +78,7 @@ def recent_news(guide: Guide[Any], table: Table) -> list[News]:
         if shown and owner != last and (mover is None or owner == (0, mover)):
             break
         shown, last = [*news, *shown], owner
-    return shown
+    return shown or [item for item in table.game.news(table.told.opening) if item.seat is None]
 
 
 def news_since(guide: Guide[Any], table: Table, seat: Seat | None) -> list[News]:
@@ -48,18 +90,74 @@ def news_since(guide: Guide[Any], table: Table, seat: Seat | None) -> list[News]
     waiting = table.to_move()
     if table.told.deal.seats == 1 or (seat is None and len(waiting) != 1):
         return recent_news(guide, table)
-    own, told = waiting[0] if seat is None else seat, list[list[News]]()
-    for _, beat, news in _backwards(table, seat):
+    own = waiting[0] if seat is None else seat
+    return [item for _, news in _since(guide, table, seat, own) for item in news]
+
+
+def _since(
+    guide: Guide[Any], table: Table, seat: Seat | None, own: Seat
+) -> list[tuple[Seat, list[News]]]:
+    """What a viewer may know of every move since a seat's last one, and whose, the oldest first."""
+    told: list[tuple[Seat, list[News]]] = []
+    for _, beat, news in _backwards(guide, table, seat):
         if len(told) == NEWEST or (beat.row.seat == own and (news or seat is not None)):
             break
-        told += [news] if news else []
-    return [item for news in reversed(told) for item in news]
+        told += [(beat.row.seat, news)] if news else []
+    return told[::-1]
 
 
-def _backwards(table: Table, seat: Seat | None) -> Iterator[tuple[Any, Beat[Any], list[News]]]:
+def while_away(guide: Guide[Any], table: Table, seat: Seat, say: Speech) -> list[str]:
+    """What others have done to what is a seat's own since its last move, the newest of it.
+
+    Whole moves are told: a sentence may need the one before.
+    """
+    if table.told.deal.seats == 1 or table.status is not Status.PLAYING:
+        return []
+    moves = _since(guide, table, seat, seat)
+    own = [news for _, news in moves if any(concerns(item, seat) for item in news)]
+    lines = guide.tell(say, [item for news in own for item in news], table.names())
+    return [say("news-away", news=" ".join(lines[-AWAY:]))] if lines else []
+
+
+def napped(guide: Guide[Any], table: Table, seat: Seat, say: Speech, *, hands: bool) -> list[str]:
+    """What has happened since a seat's last move, a line for each turn of others.
+
+    Where there are too many, those are told that did something to what is the seat's own, then the
+    newest. Without `hands` nothing is told that the seat alone may know.
+    """
+    if table.told.deal.seats == 1 or table.status is not Status.PLAYING:
+        return []
+    runs: list[tuple[Seat, list[News]]] = []
+    for mover, news in _since(guide, table, seat if hands else None, seat):
+        if not runs or runs[-1][0] != mover:
+            runs.append((mover, []))
+        runs[-1][1].extend(news)
+    worth = [(any(concerns(item, seat) for item in news), at) for at, (_, news) in enumerate(runs)]
+    told = sorted(at for _, at in sorted(worth, reverse=True)[:NAPPED])
+    lines = [" ".join(guide.tell(say, runs[at][1], table.names())) for at in told]
+    head = [say("news-napped", count=len(runs), more=len(runs) - len(told))] if lines else []
+    return head + [say("news-napped-line", news=line) for line in lines if line]
+
+
+def concerns(item: News, seat: Seat) -> bool:
+    """Whether somebody else's move moved what is a seat's own, or something to it or from it."""
+    if "piece" not in item.facts and "cards" not in item.facts:
+        return False
+    own = f"seat{seat + 1}"
+    lies = (str(item.facts.get(name, "")).split() for name in ("from", "to", "cells"))
+    places = [place for places in lies for place in places]
+    return item.facts.get("seat") == seat or any(
+        place == own or place.startswith(f"{own}-") for place in places
+    )
+
+
+def _backwards(
+    guide: Guide[Any], table: Table, seat: Seat | None
+) -> Iterator[tuple[Any, Beat[Any], list[News]]]:
     """The moves from the newest on, each with the state before it and what it told a viewer."""
     story = table.told
     states = [story.opening, *(beat.state for beat in story.beats)]
-    for before, beat in zip(states[-2::-1], reversed(story.beats), strict=True):
-        told = table.game.news(beat.state)
+    moves = zip(states[-2::-1], reversed(story.beats), _counts(guide, story)[::-1], strict=True)
+    for before, beat, count in moves:
+        told = _knowing(table.game.news(beat.state), count)
         yield before, beat, [item for item in told if item.seat in (None, seat)]

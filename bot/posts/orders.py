@@ -5,27 +5,34 @@ from __future__ import annotations
 from typing import Any
 
 from bot.contract import NO_MARK, Button, Mark, Post, Span, Style, button_data
+from bot.games.guide import ALWAYS, LAPSED, LASTING
 from bot.posts.grip import Grip
 from bot.posts.rows import uncut
 from bot.posts.tree import Branch, Fork, Offer, Way, fork
 
 
-def orders_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK) -> Post:
-    """What is ordered, with buttons that end it, and what may be ordered after some words."""
+def orders_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK, *, hasty: bool = False) -> Post:
+    """What is ordered, with buttons that end it, and what may be ordered after some words.
+
+    Who is hasty has them carried out at once, and is told what that tells.
+    """
     say = grip.say
     title = say(f"{grip.table.game.info.id}-title")
     lines = [say("orders-title", game=title, table=grip.table.id)]
     shown = _fork(grip, way, mark)
     if shown.way:
-        lines.append(grip.guide.order(say, grip.seen, shown.way))
+        lines.append(_phrase(grip, " ".join(shown.way)))
     else:
-        lines += [*(order_lines(grip) or [say("orders-none")]), "", say("orders-about")]
+        about = "orders-about-now" if hasty else "orders-about"
+        lines += [*(order_lines(grip) or [say("orders-none")]), "", say(about)]
     rows = uncut([tuple(_offer(grip, each) for each in row) for row in shown.rows], grip.limits)
     if shown.way or shown.span:
         back = shown.way if shown.span else shown.way[:-1]
         rows.append((_button(grip, say("button-back"), back),))
     if not way:
-        rows += [(_ending(grip, order.text, order.about),) for order in _orders(grip)]
+        standing = [order for order in _orders(grip) if order.round != LAPSED]
+        rows += [(_ending(grip, order.text, order.about),) for order in standing]
+        rows.append((_pace(grip, hasty=hasty),))
     if not shown.rows:
         lines.append(say("orders-no-more"))
     return Post(f"orders.{grip.table.id}", "\n".join(lines), rows=tuple(rows))
@@ -35,7 +42,11 @@ def order_lines(grip: Grip) -> list[str]:
     """A seat's standing orders, a sentence each."""
     say, lines, this = grip.say, [], grip.guide.round(grip.seen)
     for order in _orders(grip):
-        key = "orders-line" if order.round == this else "orders-line-later"
+        if order.round == LAPSED:
+            lines.append(say("orders-line-lapsed", order=_phrase(grip, order.text)))
+            continue
+        later = "orders-line-next" if grip.guide.turnwise else "orders-line-later"
+        key = "orders-line" if order.round in (this, LASTING) else later
         lines.append(say(key, order=_phrase(grip, order.text), round=order.round))
     return lines
 
@@ -58,9 +69,18 @@ def _offer(grip: Grip, offer: Offer) -> Button:
 
 
 def _named(grip: Grip, branch: Branch) -> str:
-    guide = grip.guide
-    name = guide.order if branch.way[:-1] == () else guide.label
-    return name(grip.say, grip.seen, branch.way)
+    guide, way = grip.guide, branch.way
+    if way[0] == ALWAYS:
+        way = way[1:]
+        if not way:
+            return grip.say("orders-always")
+    name = guide.order if way[:-1] == () else guide.label
+    return name(grip.say, grip.seen, way)
+
+
+def _pace(grip: Grip, *, hasty: bool) -> Button:
+    key, word = ("button-order-later", "later") if hasty else ("button-order-now", "now")
+    return _button(grip, grip.say(key), (word,))
 
 
 def _ending(grip: Grip, text: str, about: str) -> Button:
@@ -76,7 +96,13 @@ def _button(
 
 
 def _phrase(grip: Grip, text: str) -> str:
-    return grip.guide.order(grip.say, grip.seen, text.split())
+    words = text.split()
+    if words[:1] != [ALWAYS]:
+        return grip.guide.order(grip.say, grip.seen, words)
+    if not words[1:]:
+        return grip.say("orders-always")
+    order = grip.guide.order(grip.say, grip.seen, words[1:])
+    return grip.say("orders-each", order=order)
 
 
 def _orders(grip: Grip) -> tuple[Any, ...]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from math import ceil
 
 from bot.contract import NO_MARK, Button, Limits, Picture, Post, Style, button_data
+from bot.lessons.book import lesson_of
 from bot.posts.kit import Kit
+from bot.posts.ways import asking
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words import Speech, listing
@@ -17,15 +20,30 @@ HELP = (
     "start",
     "move",
     "undo",
+    "takeback",
     "hand",
     "order",
     "show",
     "rules",
+    "learn",
+    "why",
     "invite",
+    "confirm",
+    "tempo",
+    "hours",
+    "away",
+    "pace",
+    "sitter",
+    "absent",
+    "remind",
+    "link",
+    "speed",
     "tables",
+    "best",
     "language",
 )
 """The commands `/help` explains, most needed first."""
+DAY = 24 * 3600.0
 LONGEST_DATA = 64
 """Bytes a button can carry."""
 
@@ -47,30 +65,41 @@ async def rules_post(kit: Kit, say: Speech, game: str, number: int, limits: Limi
     def turn(key: str, to: int) -> Button:
         return Button(say(key), button_data("-", NO_MARK, "rules", (game, str(to))))
 
-    rows = ((turn("button-previous", at - 1 or len(pages)), turn("button-next", at + 1)),)
+    rows: list[tuple[Button, ...]] = [
+        (turn("button-previous", at - 1 or len(pages)), turn("button-next", at + 1))
+    ]
+    rows = rows if len(pages) > 1 else []
+    if lesson_of(kit.games[game]) is not None:
+        rows.append((learn_button(say, game, say("button-learn-game", game=say(f"{game}-title"))),))
     text = f"{head}\n\n{say(page.key)}"
-    return Post(f"rules.{game}", text, picture, rows if len(pages) > 1 else ())
+    return Post(f"rules.{game}", text, picture, tuple(rows))
 
 
-def choice_of_rules(kit: Kit, say: Speech) -> Post:
-    """Which game's rules to read."""
+def learn_button(say: Speech, game: str, label: str = "") -> Button:
+    """The way to a game's guided first game."""
+    return Button(label or say("button-learn"), button_data("-", NO_MARK, "learn", (game,)))
+
+
+def choice_of_rules(kit: Kit, say: Speech, text: str) -> Post:
+    """Which game's rules to read, under a sentence that asks."""
     rows = tuple(
         (Button(say(f"{game}-title"), button_data("-", NO_MARK, "rules", (game,))),)
         for game in kit.games
     )
-    return Post("rules", say("rules-which"), rows=rows)
+    return Post("rules", text, rows=rows)
 
 
 def help_post(kit: Kit, say: Speech) -> Post:
     """What can be asked of the bot."""
     example = next(iter(kit.games))
-    told = (say(f"help-{verb}", game=example) for verb in HELP)
-    return Post("help", "\n".join([say("help-title"), *told]))
+    told = (say(f"help-{verb}", game=say(f"{example}-title")) for verb in HELP)
+    row = asking(say, "play", "tables", "rules", "language")
+    return Post("help", "\n".join([say("help-title"), *told]), rows=(row,))
 
 
-def welcome_post(kit: Kit, say: Speech) -> Post:
-    """The first thing a newcomer reads: a game is one press away."""
-    rows = []
+def choice_of_games(kit: Kit, say: Speech, text: str, limits: Limits) -> Post:
+    """Every game with other people and without, under a sentence that asks."""
+    rows: list[tuple[Button, ...]] = []
     for game in kit.games:
         title = say(f"{game}-title")
         alone = button_data("-", NO_MARK, "new", (game, "alone"))
@@ -79,25 +108,48 @@ def welcome_post(kit: Kit, say: Speech) -> Post:
         solo = 1 in kit.games[game].info.seats
         label = say("welcome-solo" if solo else "welcome-alone", game=title, others=most - 1)
         rows.append((Button(label, alone, Style.PRIMARY),))
-        rows.append((Button(say("welcome-together", game=title, others=most - 1), together),))
+        with_friends = Button(say("welcome-together", game=title, others=most - 1), together)
+        taught = lesson_of(kit.games[game]) is not None
+        rows.append((with_friends, *((learn_button(say, game),) if taught else ())))
+    if len(rows) > limits.rows:
+        rows = [(*rows[at], *rows[at + 1]) for at in range(0, len(rows), 2)]
+    return Post("games", text, rows=tuple(rows))
+
+
+def welcome_post(kit: Kit, say: Speech, limits: Limits) -> Post:
+    """The first thing a newcomer reads: a game is one press away."""
     blurbs = [
         say("welcome-game", game=say(f"{game}-title"), blurb=say(f"{game}-blurb"))
         for game in kit.games
     ]
-    return Post("welcome", "\n".join([say("welcome-title"), *blurbs]), rows=tuple(rows))
+    text = "\n".join([say("welcome-title"), *blurbs])
+    return replace(choice_of_games(kit, say, text, limits), key="welcome")
 
 
-def tables_post(say: Speech, tables: Sequence[Table], person: str, limits: Limits) -> Post:
-    """A person's tables, the ones that wait for them first."""
+def tables_post(
+    say: Speech,
+    tables: Sequence[Table],
+    person: str,
+    limits: Limits,
+    *,
+    since: Mapping[str, float],
+    now: float,
+) -> Post:
+    """A person's tables, the ones that wait for them first, since when they do, and each a button.
+
+    That of a table that waits opens the panel to move by, that of another one shows its board.
+    """
     if not tables:
-        return Post("tables", say("tables-none"))
-    ordered = sorted(tables, key=lambda table: not table.waits_for(person))
+        return Post("tables", say("tables-none"), rows=(asking(say, "play", "rules", "help"),))
+    ordered = sorted(tables, key=lambda table: (table.id not in since, since.get(table.id, 0.0)))
     lines = [say("tables-title")]
     for table in ordered:
         how = standing(say, table, person)
+        days = int((now - since.get(table.id, now)) // DAY)
+        how = say("tables-yours-for", days=days) if days else how
         lines.append(say("tables-line", table=_named(say, table), standing=how))
     text = "\n".join(lines)[: limits.text]
-    return Post("tables", text, rows=_table_rows(say, ordered, "show", (), limits))
+    return Post("tables", text, rows=_table_rows(say, ordered, "show", (), limits, mine=since))
 
 
 def standing(say: Speech, table: Table, person: str) -> str:
@@ -119,6 +171,22 @@ def which_post(
     return Post("which", "\n".join(lines)[: limits.text], rows=rows)
 
 
+def lobbies_post(say: Speech, lobbies: Sequence[tuple[str, str]], text: str, *, show: bool) -> Post:
+    """Tables being set up, by id and game, each with a way to it and one to clear it away."""
+    rows = []
+    for table, game in lobbies:
+        title = say(f"{game}-title")
+        look = Button(
+            say("button-table", game=title, table=table), button_data(table, NO_MARK, "show")
+        )
+        away = Button(
+            say("button-cancel-table", game=title, table=table),
+            button_data(table, NO_MARK, "cancel", ("yes",)),
+        )
+        rows.append((look, away) if show else (away,))
+    return Post("lobbies", text, rows=tuple(rows))
+
+
 def _named(say: Speech, table: Table) -> str:
     """A table as people tell it from others: by who sits there."""
     title, names = say(f"{table.game.info.id}-title"), [place.name for place in table.places]
@@ -126,12 +194,25 @@ def _named(say: Speech, table: Table) -> str:
 
 
 def _table_rows(
-    say: Speech, tables: Sequence[Table], verb: str, words: Sequence[str], limits: Limits
+    say: Speech,
+    tables: Sequence[Table],
+    verb: str,
+    words: Sequence[str],
+    limits: Limits,
+    *,
+    mine: Collection[str] = (),
 ) -> tuple[tuple[Button, ...], ...]:
-    """A button for each table that says a command to it, without words too long for a button."""
+    """A button for each table that says a command to it, without words too long for a button.
+
+    Those of `mine` open the panel instead.
+    """
     buttons = []
     for table in tables[: limits.buttons]:
         label = say("button-table", game=say(f"{table.game.info.id}-title"), table=table.id)
+        if table.id in mine:
+            data = button_data(table.id, NO_MARK, "pad")
+            buttons.append(Button(say("button-table-mine", label=label), data, Style.PRIMARY))
+            continue
         data = button_data(table.id, NO_MARK, verb, words)
         fits = len(data.encode()) <= LONGEST_DATA
         buttons.append(Button(label, data if fits else button_data(table.id, NO_MARK, verb)))

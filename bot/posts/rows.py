@@ -1,14 +1,36 @@
-"""Rows of buttons so short that no label is cut, where there is room for them."""
+"""How a post is addressed, and rows of buttons under it whose labels are not cut."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import chain
 
-from bot.contract import Button, Limits
+from bot.contract import Button, Limits, Mark, Style, button_data
 from bot.posts.tree import rows_beside_controls
+from bot.tables.table import Table
+from bot.words import Speech
 
 Row = tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """How a post is addressed: its key, the mark its buttons carry, the language, what fits."""
+
+    key: str
+    mark: Mark
+    say: Speech
+    limits: Limits
+
+
+def table_button(
+    frame: Frame, table: Table, verb: str, style: Style = Style.PLAIN, *words: str
+) -> Button:
+    """A button under the post of a table, which says what a verb does."""
+    return Button(
+        frame.say(f"button-{verb}"), button_data(table.id, frame.mark, verb, words), style
+    )
 
 
 def uncut(rows: Sequence[Row], limits: Limits) -> list[Row]:

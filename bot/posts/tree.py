@@ -6,21 +6,21 @@ a button carries the words chosen so far, and its mark which part it shows of wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, pairwise
+from itertools import chain, groupby, pairwise
 from math import ceil
 from typing import TypeAlias
 
-from bot.contract import NO_MARK, Limits, Mark, Span
+from bot.contract import MENU, NO_MARK, Limits, Mark, Span
 from engines.grid import Grid
 
 WHOLE = 25
 """Where at most so many complete moves remain, whole moves are shown."""
 GRIP = 5
 """Buttons that stand comfortably in a row."""
-CONTROLS = 4
-"""Buttons a pad may have beside its branches: end the turn, back, undo, type."""
+CONTROLS = 5
+"""Buttons a pad may have beside its branches: end the turn, back or undo, map, type, close."""
 
 Way: TypeAlias = tuple[str, ...]
 
@@ -65,11 +65,17 @@ class Fork:
     """The part that is shown, if there is no room for all."""
     every: tuple[Branch, ...] = ()
     """All that may be chosen next, whether it has a button here or not."""
+    menus: tuple[tuple[Branch, ...], ...] = ()
+    """The branches as lists, where rows have no room for them."""
+    ahead: Way = ()
+    """The way to what is shown, where of several grids one is shown."""
 
     @property
     def branches(self) -> tuple[Branch, ...]:
         """What may be chosen right here."""
-        return tuple(each for row in self.rows for each in row if isinstance(each, Branch))
+        listed = (branch for menu in self.menus for branch in menu)
+        shown = (each for row in self.rows for each in row if isinstance(each, Branch))
+        return (*listed, *shown)
 
 
 def fork(
@@ -79,13 +85,13 @@ def fork(
     limits: Limits,
     mark: Mark = NO_MARK,
     whole: int = WHOLE,
+    regions: Mapping[str, int] | None = None,
 ) -> Fork:
     """What to show after `way`, of which the mark says more.
 
-    A way that leads nowhere is walked back to where moves are.
+    A way that leads nowhere is walked back to where moves are. Parts keep within regions.
     """
-    span = mark.span
-    moves = [tuple(text.split()) for text in texts]
+    span, moves = mark.span, [tuple(text.split()) for text in texts]
     while way and not _below(moves, way):
         way, span = way[:-1], None
     below = _below(moves, way)
@@ -93,19 +99,34 @@ def fork(
         if len(below) == 1 or mark.whole:
             return Fork(way, (), done=True)
         ends = Branch(way, way[-1:], whole=True)
-        goes_on = [branch for word in _next(below, way) for branch in _under(below, way, word)]
+        goes_on = (each for word in _next(below, way) for each in _under(below, way, word))
         branches = [ends, *goes_on]
-        return _fitting(branches, way, limits, _sound(span, branches))
+        return _fitting(branches, way, limits, _sound(span, branches), regions)
     while len(step := _next(below, way)) == 1 and (*way, step[0]) not in below:
         way = (*way, step[0])
     grid = grid_after(way)
     if grid is not None:
-        return _on_grid(_next(below, way), way, grid, limits, span)
-    if len(below) <= whole and not any(grid_after((*way, word)) for word in step):
+        return _on_grid(step, way, grid, limits, span)
+    grids = [grid_after((*way, word)) for word in step]
+    if len(step) > 1 and (lying := {w: g for w, g in zip(step, grids, strict=True) if g}):
+        several = None if len(lying) < len(step) else _on_grids(below, way, lying, limits)
+        if several is not None:
+            return several
+    if len(below) <= whole and not any(grids):
         branches = [_branch(below, way, move) for move in below]
     else:
         branches = [branch for word in step for branch in _under(below, way, word)]
-    return _fitting(branches, way, limits, _sound(span, branches))
+    return _fitting(branches, way, limits, _sound(span, branches), regions)
+
+
+def in_part(texts: Sequence[str], shown: Fork) -> list[str]:
+    """The moves a fork leads to; where it shows a part, those of the part."""
+    ways = [shown.way]
+    if shown.span is not None:
+        first, count = shown.span.first, shown.span.count
+        ways = [branch.way for branch in shown.every[first : first + count]]
+    moves = [tuple(text.split()) for text in texts]
+    return [" ".join(move) for move in moves if any(move[: len(way)] == way for way in ways)]
 
 
 def completions(texts: Sequence[str], typed: str, limit: int) -> list[str]:
@@ -137,6 +158,56 @@ def _branch(below: Sequence[Way], way: Way, move: Way) -> Branch:
     return Branch(move, move[len(way) :], whole=len(_below(below, move)) > 1)
 
 
+def _on_grids(
+    below: Sequence[Way], way: Way, grids: Mapping[str, Grid], limits: Limits
+) -> Fork | None:
+    """Several grids at once: all as lists, or the first one with a button for each of the others.
+
+    None where neither fits: then the word before the cell is asked for first.
+    """
+    usable = {word: _next(below, (*way, word)) for word in grids}
+    lists = [
+        menu
+        for word, grid in grids.items()
+        for menu in _menus(
+            [Branch((*way, word, cell), (word, cell)) for cell in usable[word]], grid
+        )
+    ]
+    if len(lists) <= limits.menus:
+        return Fork(way, (), every=tuple(chain(*lists)), menus=tuple(lists))
+    first, *others = grids
+    if not _fits_whole(grids[first], limits, beside=1) or len(others) > _wide(limits):
+        return None
+    cells = _cells(usable[first], (*way, first), grids[first])
+    beside = tuple(Branch((*way, word), (word,)) for word in others)
+    every = (*chain(*cells), *beside)
+    return Fork(way, (*cells, beside), every=every, ahead=(*way, first))
+
+
+def _menus(branches: Sequence[Branch], grid: Grid | None = None) -> list[tuple[Branch, ...]]:
+    """Branches as lists of about one size; the rows of a grid stay together."""
+    if grid is None or grid.columns > MENU:
+        number = ceil(len(branches) / MENU)
+        edges = [len(branches) * n // number for n in range(number + 1)]
+        return [tuple(branches[start:end]) for start, end in pairwise(edges)]
+    row_of = {name: at // grid.columns for at, name in enumerate(grid.names())}
+    lists: list[list[Branch]] = []
+    for _, row in groupby(branches, lambda branch: row_of[branch.way[-1]]):
+        cells = list(row)
+        if lists and len(lists[-1]) + len(cells) <= MENU:
+            lists[-1] += cells
+        else:
+            lists.append(cells)
+    return [tuple(cells) for cells in lists]
+
+
+def _cells(usable: Sequence[str], way: Way, grid: Grid) -> tuple[tuple[Branch, ...], ...]:
+    """The whole grid, closed cells in their places."""
+    names = grid.names()
+    cells = [Branch((*way, cell), (cell,), open=cell in usable) for cell in names]
+    return tuple(tuple(cells[at : at + grid.columns]) for at in range(0, len(cells), grid.columns))
+
+
 def _on_grid(
     usable: Sequence[str], way: Way, grid: Grid, limits: Limits, span: Span | None
 ) -> Fork:
@@ -144,11 +215,11 @@ def _on_grid(
     names = grid.names()
     rows = [names[start : start + grid.columns] for start in range(0, len(names), grid.columns)]
     if _fits_whole(grid, limits):
-        cells = [
-            [Branch((*way, cell), (cell,), open=cell in usable) for cell in row] for row in rows
-        ]
-        return Fork(way, tuple(map(tuple, cells)), every=tuple(chain(*cells)))
+        cells = _cells(usable, way, grid)
+        return Fork(way, cells, every=tuple(chain(*cells)))
     branches = [Branch((*way, name), (name,)) for name in names if name in usable]
+    if len(branches) > _room(limits) and len(lists := _menus(branches, grid)) <= limits.menus:
+        return Fork(way, (), every=tuple(branches), menus=tuple(lists))
     counts = [len({*row} & {*usable}) for row in rows]
     parts, first = [], 0
     for number, count in enumerate(counts, 1):
@@ -162,24 +233,44 @@ def _on_grid(
     return _fitting(branches, way, limits, span)
 
 
-def _fits_whole(grid: Grid, limits: Limits) -> bool:
-    fits = grid.columns <= limits.columns and grid.rows <= rows_beside_controls(limits)
-    return fits and len(grid) + CONTROLS <= limits.buttons
+def _fits_whole(grid: Grid, limits: Limits, beside: int = 0) -> bool:
+    """Whether a grid fits, with so many more rows."""
+    rows = grid.rows + beside
+    fits = grid.columns <= limits.columns and rows <= rows_beside_controls(limits)
+    return fits and len(grid) + beside * _wide(limits) + CONTROLS <= limits.buttons
 
 
-def _fitting(branches: Sequence[Branch], way: Way, limits: Limits, span: Span | None) -> Fork:
-    """All branches, or those of a part; where even they do not fit, parts of about one size."""
+def _fitting(
+    branches: Sequence[Branch],
+    way: Way,
+    limits: Limits,
+    span: Span | None,
+    regions: Mapping[str, int] | None = None,
+) -> Fork:
+    """All branches, or those of a part; where even they do not fit, parts of about one size.
+
+    No part reaches from one region into another, if that can be.
+    """
+
+    def region(branch: Branch) -> int:
+        return next((regions[word] for word in branch.way[::-1] if regions and word in regions), -1)
+
     part = span or Span(0, len(branches))
     first, count = part.first, part.count
-    room, every = _room(limits), tuple(branches)
+    room, every = _room(limits), tuple(sorted(branches, key=region))
     if count <= room:
         return Fork(way, _in_rows(every[first : first + count], limits), span=span, every=every)
-    number = min(room, ceil(count / room))
-    edges = [first + count * n // number for n in range(number + 1)]
-    parts = [
-        Part(way, Span(start, end - start), branches[start], branches[end - 1])
-        for start, end in pairwise(edges)
-    ]
+    if span is None and len(lists := _menus(branches)) <= limits.menus:
+        return Fork(way, (), every=every, menus=tuple(lists))
+    groups = [len(list(each)) for _, each in groupby(every[first : first + count], region)]
+    if sum(ceil(size / room) for size in groups) > room:
+        groups = [count]
+    parts, start = [], first
+    for size in groups:
+        number = min(room, ceil(size / room))
+        for near, far in pairwise(start + size * n // number for n in range(number + 1)):
+            parts.append(Part(way, Span(near, far - near), every[near], every[far - 1]))
+        start += size
     return Fork(way, _in_rows(parts, limits), span=span, every=every)
 
 

@@ -5,8 +5,24 @@
 stands in the modules named after what they keep: `tables`, `people`, `outbox` and so on.
 """
 
-from bot.store.errors import StoreBroken, StoreBusy, StoreClosed, StoreError
+from bot.store.errors import (
+    StoreBroken,
+    StoreBusy,
+    StoreClosed,
+    StoreError,
+    StoreFailing,
+    StoreLost,
+)
 from bot.store.store import Store
 from bot.store.writer import Transaction
 
-__all__ = ["Store", "StoreBroken", "StoreBusy", "StoreClosed", "StoreError", "Transaction"]
+__all__ = [
+    "Store",
+    "StoreBroken",
+    "StoreBusy",
+    "StoreClosed",
+    "StoreError",
+    "StoreFailing",
+    "StoreLost",
+    "Transaction",
+]

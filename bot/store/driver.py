@@ -12,9 +12,11 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from threading import Thread
 from typing import Any, Self
 
 import aiosqlite
+from aiosqlite.core import _connection_worker_thread
 
 
 class Cursor:
@@ -62,8 +64,9 @@ class Connection(aiosqlite.Connection):
     def __init__(self, file: str, *, writer: bool) -> None:
         super().__init__(self._open, iter_chunk_size=64)
         # N.B. `_thread`, and `_execute` below, are aiosqlite's own: it has no public way to let its
-        # thread die with the process, to wait for its end, or to cross over once for several calls.
-        self._thread.daemon = True
+        # thread die with the process, to outlive an event loop, or to cross over once for several
+        # calls.
+        self._thread = Thread(target=self._work, daemon=True)
         self._file = file
         self._writer = writer
         self._stopped = False
@@ -85,13 +88,18 @@ class Connection(aiosqlite.Connection):
     async def connect(cls, file: str, *, writer: bool) -> Self:
         """An open connection."""
         connection = cls(file, writer=writer)
-        try:
-            await connection
-        except sqlite3.Error:
-            # Else the thread would tell an event loop about its end that may be closed by then.
-            await asyncio.to_thread(connection._thread.join)
-            raise
+        await connection
         return connection
+
+    def _work(self) -> None:
+        """What the thread does, until it is stopped and has done everything before that."""
+        while True:
+            try:
+                _connection_worker_thread(self._tx)
+            except RuntimeError:  # the event loop is closed: whoever asked was cancelled
+                if not (self._stopped and self._tx.empty()):
+                    continue
+            return
 
     def cursor(self) -> Any:
         """A cursor of ours."""

@@ -3,12 +3,16 @@
 StoreError
 ├─ StoreBusy     another process has the file          → say so, exit 2
 ├─ StoreBroken   the file cannot be used as it is      → say so, exit 2
+├─ StoreFailing  the disk does not do its work now     → `Unwell`: tell a person, try again later
+├─ StoreLost     the file is not there any more        → `Unwell`, too; then say so, exit 2
 └─ StoreClosed   somebody still writes after the end   → a fault of ours
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+
+from bot.contract import Trouble, Unwell
 
 
 class StoreError(Exception):
@@ -29,6 +33,20 @@ class StoreBroken(StoreError):
 
     def __init__(self, name: str, why: str, remedy: str) -> None:
         super().__init__(f"{name} {why}: {remedy}.")
+
+
+class StoreFailing(StoreError, Unwell):
+    """Nothing can be read, or nothing kept, for now."""
+
+    def __init__(self, trouble: Trouble, why: str) -> None:
+        super().__init__(trouble, f"The database cannot be used now: {why}.")
+
+
+class StoreLost(StoreError, Unwell):
+    """What is written would not be in the file people find: there is no going on."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(Trouble.LOST, why)
 
 
 class StoreClosed(StoreError):

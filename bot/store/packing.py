@@ -23,10 +23,35 @@ def pack_body(body: Body | None) -> str | None:
 
 
 def unpack_body(text: str | None) -> dict[str, Fact | float]:
-    """A body; empty if there was none."""
-    return dict(json.loads(text)) if text else {}
+    """A body; empty if there was none, or none that can be read."""
+    found = _read(text)
+    return dict(found) if isinstance(found, dict) else {}
 
 
 def unpack_strings(text: str | None) -> tuple[str, ...]:
-    """A list of strings."""
-    return tuple(json.loads(text)) if text else ()
+    """A list of strings; empty if there was none, or none that can be read."""
+    found = _read(text)
+    return tuple(map(str, found)) if isinstance(found, list) else ()
+
+
+def unpack_numbers(text: str | None) -> dict[str, int]:
+    """A number for each name; empty if there were none, or none that can be read."""
+    found = _read(text)
+    if not isinstance(found, dict):
+        return {}
+    return {name: number for name, number in found.items() if isinstance(number, int)}
+
+
+def unpack_options(text: str) -> dict[str, str] | None:
+    """A table's options; None if they cannot be read."""
+    found = _read(text)
+    if not isinstance(found, dict) or not all(isinstance(each, str) for each in found.values()):
+        return None
+    return found
+
+
+def _read(text: str | None) -> Any:
+    try:
+        return json.loads(text) if text else None
+    except (ValueError, RecursionError):
+        return None

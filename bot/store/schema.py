@@ -77,8 +77,11 @@ tables = _by_key(
     _text("host"),
     _time("created"),
     _time("changed"),
+    Column("pace", Text),
+    Column("since", Float),
 )
 Index(None, tables.c.status)
+Index(None, tables.c.host, tables.c.status)
 
 seats = _by_key(
     "seats",
@@ -88,6 +91,9 @@ seats = _by_key(
     _text("sitter"),
     Column("level", Integer),
     _text("name"),
+    Column("minder", Text),
+    Column("since", Float),
+    Column("bank", Float),
 )
 Index(None, seats.c.person)
 
@@ -109,6 +115,17 @@ venues = _by_key(
     _text("native"),
     _flag("private"),
     Column("language", Text),
+    Column("charter", Text),
+)
+
+charters = _by_key(
+    "charters",
+    _key("place"),
+    _flag("greeted"),
+    Column("deciders", Text),
+    Column("most", Integer),
+    Column("chosen", Boolean),
+    Column("choosy", Boolean),
 )
 
 showings = _by_key(
@@ -122,6 +139,10 @@ showings = _by_key(
     Column("shown", Float),
     Column("stale", Text),
     _flag("closed"),
+    Column("asleep", Float),
+    Column("why", Text),
+    Column("again", Float),
+    Column("told", Text),
 )
 Index(None, showings.c.venue)
 
@@ -135,10 +156,45 @@ selves = _by_key(
     _text("client"),
     Column("language", Text),
     _flag("hands"),
+    Column("hasty", Boolean),
     Column("reachable", Boolean),
+    Column("calls", Text),
+    Column("confirm", Text),
+    Column("speed", Text),
+)
+Index(None, selves.c.person)
+hours = _by_key(
+    "hours",
+    _key("person"),
+    _text("zone"),
+    Column("begins", Integer),
+    Column("ends", Integer),
+    _text("days"),
+    _time("away"),
 )
 
-Index(None, selves.c.person)
+reminders = _by_key("reminders", _key("person"), _time("days"))
+
+links = _by_key("links", _key("self"), _text("code"), _time("until"), Column("claimed", Text))
+Index(None, links.c.code, unique=True)
+
+brought = _by_key("brought", _key("self"), _of_table())
+
+calls = _by_key(
+    "calls",
+    _of_table(),
+    _place("seat"),
+    _place("turn"),
+    _key("way"),
+    _text("person"),
+    _text("place"),
+    Column("begun", Float),
+    Column("at", Float),
+    _flag("failed"),
+)
+
+mentions = _by_key("mentions", _of_table(), _key("venue"), _key("message"), _time("at"))
+whispers = _by_key("whispers", _of_table(), _key("self"), _key("message"), _time("at"))
 
 outbox = Table(
     "outbox",
@@ -198,6 +254,12 @@ orders = _by_key(
     _time("at"),
 )
 
+wills = _by_key("wills", _of_table(), _key("about"), _key("person"), _text("choice"), _time("at"))
+
+stints = _by_key("stints", _of_table(), _key("person"), _place("seat"))
+
+lessons = _by_key("lessons", _key("person"), _key("game"), _number("number"), _time("at"))
+
 results = _by_key(
     "results",
     _of_table(),
@@ -207,6 +269,7 @@ results = _by_key(
     _number("rank"),
     Column("score", Integer),
     _time("at"),
+    Column("rounds", Integer),
 )
 Index(None, results.c.person)
 

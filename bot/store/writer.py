@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable, Hashable, Sequence
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.errors import StoreClosed
@@ -16,7 +19,9 @@ from bot.store.memo import Memo
 T = TypeVar("T")
 
 MOST = 100
-"""Jobs in one transaction: the event loop stands still while they run, 20 ms at the worst."""
+"""Jobs in one transaction."""
+SLICE = 0.002
+"""Seconds the event loop stands still for them; what is left goes on in its next round."""
 
 
 class Transaction:
@@ -63,7 +68,10 @@ class _Errand(Generic[T]):
         except Exception as error:  # noqa: BLE001 - whatever it is, it is its caller's
             self.error = error
             transaction.fresh.clear()
-            sql.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+            try:
+                sql.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+            except DBAPIError:  # the whole transaction is undone: what did that counts
+                raise error from None
         sql.exec_driver_sql("RELEASE SAVEPOINT job")
 
     def answer(self) -> None:
@@ -83,11 +91,22 @@ class _Errand(Generic[T]):
 class Writer:
     """Takes every job that waits, carries them out in order, commits once, answers the callers."""
 
-    def __init__(self, connection: AsyncConnection, memo: Memo) -> None:
+    def __init__(
+        self,
+        connection: AsyncConnection,
+        memo: Memo,
+        check: Callable[[], None],
+        ticks: Callable[[], float] = time.perf_counter,
+    ) -> None:
         self._connection = connection
         self._memo = memo
+        self._check = check
+        self._ticks = ticks
         self._waiting: deque[_Errand[Any]] = deque()
         self._wake = asyncio.Event()
+        self._absorbed = asyncio.Event()
+        """The memo knows everything that is committed: between the two others see the rows."""
+        self._absorbed.set()
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="store writer")
 
@@ -99,6 +118,10 @@ class Writer:
         self._waiting.append(errand)
         self._wake.set()
         return await errand.reply
+
+    async def absorbed(self) -> None:
+        """Until the memo knows whatever a reader may have seen by now."""
+        await self._absorbed.wait()
 
     async def close(self) -> None:
         """Take no more jobs, finish those that wait."""
@@ -125,7 +148,10 @@ class Writer:
         wanted = [errand for errand in errands if not errand.reply.cancelled()]
         try:
             async with self._connection.begin():
-                fresh = await self._connection.run_sync(self._attempt, wanted)
+                fresh = await self._attempted(wanted)
+                self._absorbed.clear()
+                self._check()
+            self._check()
         except BaseException as error:
             failure = error if isinstance(error, Exception) else StoreClosed()
             for errand in wanted:
@@ -133,20 +159,38 @@ class Writer:
             if failure is not error:
                 raise
             # SQLAlchemy holds a transaction whose COMMIT failed for ended; SQLite does not.
-            await self._connection.run_sync(lambda sql: sql.connection.rollback())
+            with suppress(Exception):  # the next one begins with it
+                await self._connection.run_sync(lambda sql: sql.connection.rollback())
             return
-        self._memo.absorb(fresh)
+        else:
+            self._memo.absorb(fresh)
+        finally:
+            self._absorbed.set()
         for errand in wanted:
             errand.answer()
 
-    def _attempt(self, sql: Connection, errands: Sequence[_Errand[Any]]) -> dict[Hashable, Any]:
+    async def _attempted(self, errands: Sequence[_Errand[Any]]) -> dict[Hashable, Any]:
+        """Carry jobs out, some in each round of the event loop; what they have remembered."""
         known: dict[Hashable, Any] = {}
         if len(errands) == 1:  # the transaction is all the savepoint it needs
-            transaction = Transaction(sql, known, self._memo)
-            errands[0].result = errands[0].job(transaction)
-            return transaction.fresh
-        for errand in errands:
-            transaction = Transaction(sql, known, self._memo)
-            errand.attempt(transaction)
-            known.update(transaction.fresh)
+            await self._connection.run_sync(self._alone, errands[0], known)
+            return known
+        left = deque(errands)
+        while left:
+            await self._connection.run_sync(self._some, left, known)
+            await asyncio.sleep(0)
         return known
+
+    def _alone(self, sql: Connection, errand: _Errand[Any], known: dict[Hashable, Any]) -> None:
+        transaction = Transaction(sql, {}, self._memo)
+        errand.result = errand.job(transaction)
+        known.update(transaction.fresh)
+
+    def _some(self, sql: Connection, left: deque[_Errand[Any]], known: dict[Hashable, Any]) -> None:
+        until = self._ticks() + SLICE
+        while left:
+            transaction = Transaction(sql, known, self._memo)
+            left.popleft().attempt(transaction)
+            known.update(transaction.fresh)
+            if self._ticks() > until:
+                return

@@ -10,21 +10,35 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.contract import Venue
+from bot.contract import CallWay, Venue
 from bot.games.guide import Guide, Order
-from bot.store import Store, Transaction, orders, outbox, results, showings, tables, timers
-from bot.store.orders import OrderRecord
-from bot.store.outbox import Kind
-from bot.store.tables import LogRecord, TableRecord
+from bot.store import Store, Transaction
+from bot.store.rows import orders, outbox, results, showings, tables, timers
+from bot.store.rows.orders import OrderRecord
+from bot.store.rows.outbox import Kind
+from bot.store.rows.tables import LogRecord, TableRecord
+from bot.tables.calls import Calls
 from bot.tables.consequences import Consequences
-from bot.tables.records import seat_records, table_of, table_record
+from bot.tables.presence import Presence
+from bot.tables.records import (
+    flaw,
+    replayed,
+    seat_records,
+    table_of,
+    table_record,
+    with_past,
+)
 from bot.tables.refusal import Refusal
+from bot.tables.reminders import Reminders
 from bot.tables.status import OPEN, Status
 from bot.tables.table import Table
+from bot.tables.unasked import who_acted
+from bot.tables.waiting.clocks import Clocks
+from bot.tables.waiting.kept import keep_waiting, with_waiting
 from bot.world import World
 from engines.errors import BrokenLog
 from engines.game import Game
-from engines.story import Deal, Row, replay
+from engines.story import Row
 from engines.values import Seat
 
 ID = 6
@@ -52,11 +66,18 @@ class Tables:
         guides: Mapping[str, Guide[Any]],
         store: Store,
         world: World,
+        ways: Mapping[str, CallWay] | None = None,
     ) -> None:
         self._games = games
         self._store = store
         self._world = world
-        self._consequences = Consequences(guides, world)
+        self.presence = Presence(world.now)
+        self.calls = Calls(guides, world, self.presence, ways or {})
+        self.clocks = Clocks(guides, world)
+        self.reminders = Reminders(world, self.calls)
+        self._consequences = Consequences(guides, world, self.calls)
+        self.hurry, self.lapse = self._consequences.hurry, self._consequences.lapse
+        self._complained: set[str] = set()
 
     async def get(self, table: str) -> Table | None:
         """A table as it was last committed, or None if there is none."""
@@ -66,12 +87,18 @@ class Tables:
         try:
             return await self._store.read(lambda sql: self._load(sql, table))
         except BrokenLog as broken:
-            logger.warning("table %s is paused: %s", table, _broken(broken))
+            self._complain(table, broken)
         try:
             await self._store.write(lambda tx: self.pause(tx, table))
             return await self._store.read(lambda sql: self._load(sql, table))
         except BrokenLog:  # over already, or of a game we do not have: let it lie
             return None
+
+    def _complain(self, table: str, broken: BrokenLog) -> None:
+        """Say once what is wrong with a table."""
+        if table not in self._complained:
+            self._complained.add(table)
+            logger.warning("table %s is paused: %s", table, _broken(broken))
 
     async def of_person(self, person: str) -> list[Table]:
         """The open tables a person sits at."""
@@ -112,8 +139,10 @@ class Tables:
         """Write a new table down and show it where it was asked for."""
         new = self._consequences.played_on(table)
         rows = new.story.rows if new.story else ()
-        new = replace(new, version=1 + len(rows))
-        tables.insert_table(tx.sql, table_record(new, self._world.now()))
+        now = self._world.now()
+        new = replace(new, version=1 + len(rows), since=now if new.story else None)
+        tables.insert_table(tx.sql, table_record(new, now))
+        new = self.clocks.run(tx, replace(table, story=None), new)
         tables.replace_seats(tx.sql, new.id, seat_records(new.places))
         self._append(tx, new, rows)
         for venue in new.venues:
@@ -123,11 +152,12 @@ class Tables:
     def save(self, tx: Transaction, old: Table, new: Table) -> Table:
         """Write a changed table down with all that follows from the change."""
         new = self._consequences.played_on(new)
-        written = len(old.story.rows) if old.story else 0
-        rows = new.story.rows[written:] if new.story else ()
-        now, wrote = self._world.now(), {row.seat for row in rows}
+        rows = new.story.rows[len(old.story.rows) if old.story else 0 :] if new.story else ()
+        now, wrote = self._world.now(), who_acted(new, rows)
         acted = tuple(now if seat in wrote else at for seat, at in enumerate(new.acted))
         new = replace(new, version=old.version + max(1, len(rows)), acted=acted)
+        new = self.clocks.run(tx, old, new)
+        keep_waiting(tx.sql, old, new, now)
         if not tables.save_table(tx.sql, table_record(new, now), old.version):
             raise LostRace(old.id)
         if new.places != old.places:
@@ -152,6 +182,8 @@ class Tables:
         for record in await self._store.read(tables.live_tables):
             if record.status is Status.PAUSED:
                 await self._store.write(partial(self._resume, record))
+            elif record.options is None:
+                await self.get(record.id)
 
     def _resume(self, record: TableRecord, tx: Transaction) -> None:
         try:
@@ -237,18 +269,21 @@ class Tables:
             raise BrokenLog(0, f"there is no game {record.game}")
         seats, rows = tables.load_seats(sql, record.id), tables.load_log(sql, record.id)
         shown = [each.venue for each in showings.showings_of(sql, record.id) if not each.closed]
-        loaded = table_of(record, game, seats, rows, tuple(shown))
-        if record.status not in (Status.PLAYING, Status.OVER):
+        loaded = with_past(sql, record, table_of(record, game, seats, rows, tuple(shown)))
+        if record.status in (Status.PAUSED, Status.CANCELLED):
             return loaded
-        if record.rules != game.info.rules:
-            raise BrokenLog(0, f"it was begun by rules {record.rules}")
-        deal = Deal(len(seats), loaded.options, record.seed)
-        log_rows = [Row(row.step, row.seat, row.text, row.cause) for row in rows]
-        told = replace(loaded, story=replay(game, deal, log_rows))
-        for each in orders.orders_of(sql, record.id):
-            order = Order(each.text, each.about, each.round)
-            told = told.with_orders(each.seat, (*told.orders_of(each.seat), order))
-        return told
+        if (broken := flaw(record, seats, rows)) is not None:
+            raise broken
+        loaded = with_waiting(sql, loaded)
+        if record.status is Status.LOBBY:
+            return loaded
+        ordered = orders.orders_of(sql, record.id)
+        try:
+            return replayed(record, loaded, rows, ordered)
+        except BrokenLog:
+            raise
+        except Exception as error:  # whatever else is wrong with it is wrong with it alone
+            raise BrokenLog(0, f"it cannot be read: {type(error).__name__}") from error
 
 
 def _broken(error: BrokenLog) -> str:

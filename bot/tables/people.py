@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.contract import Person, Venue
-from bot.store import Store, Transaction, people
-from bot.store.people import SelfRecord, VenueRecord
+from bot.contract import CallWay, Confirm, Person, Speed, Venue
+from bot.store import Store, Transaction
+from bot.store.rows import people
+from bot.store.rows.people import SelfRecord, VenueRecord
 from bot.words import Speech, Words
 
 
@@ -24,7 +25,7 @@ class People:
 
     def speech_of(self, known: SelfRecord) -> Speech:
         """The language to use with somebody."""
-        return self._words.of(known.speaks)
+        return self._words.of(known.speaks, known.platform)
 
     async def find(self, key: str) -> SelfRecord | None:
         """What is known of somebody on a platform."""
@@ -39,6 +40,10 @@ class People:
         found = [await self.find(key) for key in keys]
         return tuple(known for known in found if known is not None)
 
+    async def is_hasty(self, person: str) -> bool:
+        """Whether what is done for a person is done at once, wherever they play."""
+        return any(known.hasty for known in await self.selves_of(person))
+
     async def find_venue(self, key: str) -> VenueRecord | None:
         """What is known of a venue."""
         known: VenueRecord | None = self._store.memo.get(("venue", key))
@@ -46,25 +51,27 @@ class People:
 
     def speech_at(self, venue: VenueRecord | None) -> Speech:
         """The language of a venue."""
-        return self._words.of(venue.language if venue else None)
+        return self._words.of(venue.language, venue.platform) if venue else self._words.of(None)
 
     def arrive(self, tx: Transaction, venue: Venue, person: Person) -> None:
         """Note a venue; it speaks the language of whoever first opens a table there."""
-        if tx.recall(("venue", venue.key)) is not None:
+        known: VenueRecord | None = tx.recall(("venue", venue.key))
+        if known is not None and (not venue.above or known.charter == venue.house):
             return
         people.touch_venue(tx.sql, venue)
+        if venue.above:  # else nothing was told of where it is, and what is known of it stays
+            people.set_charter(tx.sql, venue)
         record = people.load_venue(tx.sql, venue.key)
         if record is not None and record.language is None:
-            known = people.load_self(tx.sql, person.key)
-            language = self._words.of(known.speaks if known else person.language).language
+            opener = people.load_self(tx.sql, person.key)
+            language = self._words.of(opener.speaks if opener else person.language).language
             people.set_venue_language(tx.sql, venue.key, language)
             record = people.load_venue(tx.sql, venue.key)
         tx.remember(("venue", venue.key), record)
 
     def speak(self, tx: Transaction, key: str, language: str) -> None:
         """Speak a language to somebody from now on."""
-        people.set_language(tx.sql, key, language)
-        tx.remember(("self", key), people.load_self(tx.sql, key))
+        self._settle(tx, key, "language", language)
 
     def speak_at(self, tx: Transaction, venue: Venue, language: str) -> None:
         """Speak a language in a venue from now on."""
@@ -78,14 +85,48 @@ class People:
             tx.remember(("venue", key), None)
 
     def send_hands(self, tx: Transaction, key: str, *, wanted: bool) -> None:
-        """Send somebody's hands privately by themselves, or only on request."""
-        people.set_hands(tx.sql, key, hands=wanted)
+        """Send somebody's hands privately by themselves, or only on request.
+
+        N.B. of one self only: it is about one private chat, which may be closed.
+        """
+        people.settle(tx.sql, [key], {"hands": wanted})
         tx.remember(("self", key), people.load_self(tx.sql, key))
+
+    def hurry(self, tx: Transaction, person: str, *, wanted: bool) -> None:
+        """Have what is done for a person done at once, or as unhurriedly as others play."""
+        self._settle(tx, person, "hasty", wanted)
+
+    def call_by(self, tx: Transaction, key: str, way: CallWay) -> None:
+        """Call somebody by a way from now on."""
+        self._settle(tx, key, "calls", way.value)
+
+    def ask_before(self, tx: Transaction, key: str, confirm: Confirm) -> None:
+        """Ask somebody before a move of theirs is made: always, where it is grave, or never."""
+        self._settle(tx, key, "confirm", confirm.value)
+
+    async def speed_of(self, person: str) -> Speed:
+        """How long a person waits for computers where nobody else is waited for."""
+        chosen = (known.speed for known in await self.selves_of(person) if known.speed)
+        return Speed(next(chosen, Speed.BRISK))
+
+    def wait_for_computers(self, tx: Transaction, person: str, speed: Speed) -> None:
+        """Have computers let a person wait so long from now on, wherever they play."""
+        for each in people.selves_of(tx.sql, person):
+            people.set_speed(tx.sql, each.key, speed)
+            tx.remember(("self", each.key), people.load_self(tx.sql, each.key))
 
     def note_reachable(self, tx: Transaction, key: str, *, reachable: bool) -> None:
         """Note whether private messages to somebody arrive."""
         people.set_reachable(tx.sql, key, reachable=reachable)
         tx.remember(("self", key), people.load_self(tx.sql, key))
+
+    def _settle(self, tx: Transaction, key: str, choice: str, value: object) -> None:
+        """A choice of one self is its person's, wherever they are."""
+        known = people.load_self(tx.sql, key)
+        selves = people.selves_of(tx.sql, known.person) if known else ()
+        people.settle(tx.sql, [each.key for each in selves], {choice: value})
+        for each in selves:
+            tx.remember(("self", each.key), people.load_self(tx.sql, each.key))
 
     def _note(self, tx: Transaction, person: Person) -> SelfRecord:
         people.touch(tx.sql, person)

@@ -13,8 +13,10 @@ class Status(StrEnum):
     PLAYING = "playing"
     OVER = "over"
     PAUSED = "paused"
+    RESTING = "resting"
+    """Its people have agreed on a pause, or nothing has happened for long: anybody wakes it."""
     CANCELLED = "cancelled"
 
 
-OPEN: Final = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
+OPEN: Final = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED, Status.RESTING})
 """A table that is not at its end."""

@@ -8,7 +8,9 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.games.guide import Order
+from bot.store.rows.results import Best
 from bot.tables.status import Status
+from bot.tables.waiting.pace import Pace
 from engines.game import Game
 from engines.story import Story
 from engines.values import Options, Seat
@@ -23,11 +25,26 @@ class Place:
     """The key of its person; a computer's own seat has none."""
     level: int | None = None
     """How well the computer that minds it plays; None while its person does."""
+    friend: str | None = None
+    """The key of the friend who minds it for its person."""
+    since: float | None = None
+    """Since when somebody else minds it."""
+    bank: float = 0.0
+    """Seconds of earlier turns its person has left."""
 
     @property
     def minder(self) -> str | None:
-        """The key of its person while nobody else decides here; None while a computer does."""
-        return self.person if self.level is None else None
+        """The key of who decides here, its person or a friend; None while a computer does."""
+        return None if self.level is not None else self.friend or self.person
+
+
+@dataclass(frozen=True, slots=True)
+class Will:
+    """What somebody wants to be done with the table, for everybody to read."""
+
+    about: str
+    person: str
+    choice: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +65,25 @@ class Table:
     venues: tuple[str, ...] = ()
     story: Story[Any, Any] | None = None
     acted: tuple[float, ...] = ()
-    """When each seat last did something."""
+    """When each seat's person last did something there himself."""
+    best: tuple[Best, ...] = ()
+    """Of a table one person has played alone to its end: the best they had made before, set up the
+    same way, the best first."""
+    challenge: int | None = None
+    """Of a table that is over: the level of computers its one person is ready for."""
     orders: tuple[tuple[Order, ...], ...] = ()
     """Each seat's standing orders, shown to its person alone; () when nobody has any."""
+    pace: Pace = Pace.OPEN
+    since: float | None = None
+    """Since when time is counted: the deal, the newest pace, the end of a pause."""
+    until: tuple[tuple[Seat, float], ...] = ()
+    """How long those have time who are to move; () where there is no hurry."""
+    late: tuple[Seat, ...] = ()
+    """Whose time is over, and who is still waited for: the others decide."""
+    tidied: float | None = None
+    """When it will be cleared away, of a lobby that was warned."""
+    wills: tuple[Will, ...] = ()
+    """What people want who said so openly."""
 
     @property
     def secrets(self) -> bool:
@@ -67,8 +100,14 @@ class Table:
         return self.game.private(self.room, dict(self.options))
 
     def seat_of(self, person: str) -> Seat | None:
-        """Where this person sits."""
-        return next((n for n, place in enumerate(self.places) if place.person == person), None)
+        """Where this person sits, for himself or for a friend."""
+        held = (n for n, each in enumerate(self.places) if person in (each.person, each.friend))
+        return next(held, None)
+
+    def own_seat(self, person: str) -> Seat | None:
+        """The seat whose secrets are this person's: none once it was given up."""
+        seat = self.seat_of(person)
+        return seat if seat is not None and self.places[seat].minder == person else None
 
     def seated(self, place: Place, now: float) -> Table:
         """The table with one more seat taken."""
@@ -79,6 +118,15 @@ class Table:
         places, acted = list(self.places), list(self.acted)
         del places[seat], acted[seat]
         return replace(self, places=tuple(places), acted=tuple(acted))
+
+    def with_place(self, seat: Seat, place: Place) -> Table:
+        """The table with another place at a seat."""
+        return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
+
+    def people(self) -> tuple[str, ...]:
+        """The keys of the people who decide for themselves here."""
+        own = (place.person for place in self.places if place.minder == place.person)
+        return tuple(person for person in own if person is not None)
 
     def orders_of(self, seat: Seat) -> tuple[Order, ...]:
         """A seat's standing orders."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.guide import Guide
 from bot.tables.table import Table
-from engines.story import Beat
+from engines.story import ALL, Beat
 from engines.values import Seat
 
 
@@ -16,12 +16,30 @@ def same_turn(guide: Guide[Any], old: Table, new: Table, seat: Seat) -> bool:
     if old.story is None or seat not in old.to_move() or seat not in new.to_move():
         return False
     game, written = new.game, len(old.told.rows)
+    if any(row.text.endswith(ALL) for row in new.told.rows[written:]):
+        return False
     since = [beat.state for beat in new.told.beats if beat.row.step > written]
     if not all(seat in game.to_move(state) for state in since):
         return False
     views = (game.seen_by(table.told.state, None) for table in (old, new))
     before, now = map(guide.stage, views)
     return before == now
+
+
+def turn_of(guide: Guide[Any], table: Table, seat: Seat) -> int:
+    """The name of the turn a seat that is to move is in: how many moves stood when it began.
+
+    An undo that asks the seat again for what it was asked before leads back to the same turn.
+    """
+    game, told = table.game, table.told
+    states = [told.opening, *(beat.state for beat in told.beats)]
+    stage = guide.stage(game.seen_by(told.state, None))
+    begun = len(told.beats)
+    while begun and seat in game.to_move(states[begun - 1]):
+        if guide.stage(game.seen_by(states[begun - 1], None)) != stage:
+            break
+        begun -= 1
+    return begun
 
 
 def goes_on(guide: Guide[Any], old: Table, new: Table, seat: Seat) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.games.guide import Guide
+from bot.games.guide import LAPSED, Guide
 from bot.tables.table import Table
 from engines.rng import Seeded
-from engines.story import Cause
+from engines.story import ALL, Cause, Row
 from engines.values import Seat
 
 TWINS = 8
@@ -20,13 +20,24 @@ def unasked(guide: Guide[Any], table: Table) -> dict[Seat, Cause]:
     ordered = ordered_moves(guide, table)
     found: dict[Seat, Cause] = {}
     for seat in table.to_move():
-        if table.secrets and forced_move(table, seat) is not None:
+        if table.private and forced_move(table, seat) is not None:
             found[seat] = Cause.FORCED
         elif table.places[seat].minder is None:
             found[seat] = Cause.COMPUTER
         elif seat in ordered:
             found[seat] = Cause.ORDER
     return found
+
+
+def who_acted(table: Table, rows: Iterable[Row]) -> set[Seat]:
+    """The seats that moved themselves, as far as others can tell.
+
+    N.B. were the others called sooner afterwards, that would tell who was moved for.
+    """
+    forced = (Cause.FORCED,) if table.private else ()
+    signs = (Cause.PERSON, Cause.SITTER, Cause.ORDER, *forced)
+    # N.B. what all have agreed to is written for who asked, who need not be here by then.
+    return {row.seat for row in rows if row.cause in signs and not row.text.endswith(ALL)}
 
 
 def forced_move(table: Table, seat: Seat) -> Any | None:
@@ -62,7 +73,9 @@ def _obeyed(guide: Guide[Any], table: Table, *, late: bool) -> dict[Seat, str]:
     for seat in table.to_move():
         seen = table.game.seen_by(table.told.state, seat)
         for order in table.orders_of(seat):
-            move = guide.obey(seen, seat, order, late=late)
+            if order.round == LAPSED:
+                continue
+            move = guide.obey(seen, seat, order.now(guide.round(seen)), late=late)
             if move is not None:
                 moves.setdefault(seat, move)
     return moves

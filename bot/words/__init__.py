@@ -3,21 +3,31 @@
     say = Words(LOCALES).of("hu-HU")
     say("boop-tell-stayed", name="Kati")
 
-A key or a fact that is missing raises `NoWordsError`; nothing half-said ever reaches a person.
+A key or a fact that is missing is said in English and logged once; in English it raises
+`NoWordsError`. Nothing half-said ever reaches a person.
+A command is named by the fact `$command-<verb>`, which nobody has to put in: each platform says how
+its commands are called (`Words.calling`), so no message names one that does not exist there.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from functools import cache, partial
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
+from unicodedata import bidirectional, combining, normalize
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
+from fluent.syntax.ast import Resource
 
 from bot.words import hungarian
+
+log = logging.getLogger(__name__)
 
 LOCALES: Final = Path(__file__).parent.parent.parent / "data" / "locales"
 DEFAULT: Final = "en"
@@ -36,6 +46,37 @@ class NoWordsError(LookupError):
         self.key = key
 
 
+Calling = Callable[[str, str], str]
+"""How a command is written for readers of a language: of the language and the verb."""
+_COMMAND: Final = "command-"
+
+
+def _slashed(language: str, verb: str) -> str:  # noqa: ARG001
+    """A command where nothing else is known of the place."""
+    return f"/{verb}"
+
+
+class _Facts(dict[str, Any]):
+    """What is put into a message; names of commands are found when they are asked for."""
+
+    def __init__(self, facts: Mapping[str, str | int], called: Callable[[str], str]) -> None:
+        super().__init__({name: _fitting(fact) for name, fact in facts.items()})
+        self._called = called
+
+    def __missing__(self, name: str) -> str:
+        if not name.startswith(_COMMAND):
+            raise KeyError(name)
+        return self._called(name.removeprefix(_COMMAND))
+
+
+def _fitting(fact: str | int) -> str | FluentInt:
+    """A fact as it is put in: what is read from the right keeps its order to itself."""
+    if isinstance(fact, int):
+        return _Whole(fact)
+    backwards = not fact.isascii() and any(bidirectional(letter) in ("R", "AL") for letter in fact)
+    return f"\u2068{fact}\u2069" if backwards else fact
+
+
 class _Whole(FluentInt):
     """A number written as it is: counts and points need no grouping, and Babel's costs 4 µs."""
 
@@ -44,14 +85,41 @@ class _Whole(FluentInt):
 
 
 class Speech:
-    """One language: says the message of a key."""
+    """One language: says the message of a key; what it cannot say, the `spare` one says."""
 
-    def __init__(self, language: str, bundle: FluentBundle) -> None:
+    def __init__(
+        self,
+        language: str,
+        bundle: FluentBundle,
+        calling: Calling = _slashed,
+        spare: Speech | None = None,
+    ) -> None:
         self.language = language
         self._bundle = bundle
+        self._calling = calling
+        self._spare = spare
+        self._missed: set[str] = set()
+
+    def calling(self, calling: Calling) -> Speech:
+        """The same language where commands are called otherwise."""
+        spare = self._spare and self._spare.calling(calling)
+        other = Speech(self.language, self._bundle, calling, spare)
+        other._missed = self._missed
+        return other
 
     def __call__(self, key: str, /, **facts: str | int) -> str:
         """The message with the facts put in."""
+        try:
+            return self._said(key, facts)
+        except NoWordsError as error:
+            if self._spare is None:
+                raise
+            if key not in self._missed:
+                self._missed.add(key)
+                log.error("%s; said in %r instead", error, self._spare.language)  # noqa: TRY400
+            return self._spare(key, **facts)
+
+    def _said(self, key: str, facts: Mapping[str, str | int]) -> str:
         try:
             pattern = self._bundle.get_message(key).value
         except KeyError:
@@ -60,9 +128,7 @@ class Speech:
             raise NoWordsError(self.language, key, "it has no words")
         # N.B. not the public `format_pattern`: it wraps every number again, for Babel to format.
         errors: list[Exception] = []
-        args = {
-            name: _Whole(fact) if isinstance(fact, int) else fact for name, fact in facts.items()
-        }
+        args = _Facts(facts, partial(self._calling, self.language))
         env = ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args))
         try:
             text = pattern(env)
@@ -72,6 +138,18 @@ class Speech:
             why = "; ".join(str(error) for error in errors) or "it is not a text"
             raise NoWordsError(self.language, key, why)
         return text
+
+
+@cache
+def _parsed(text: str) -> Resource:
+    """A file's messages; parsing takes nearly all of the time of reading a language."""
+    return FluentResource(text)
+
+
+def unaccented(text: str) -> str:
+    """What somebody typed in small letters without accents: not every keyboard has them."""
+    parts = normalize("NFKD", text.casefold())
+    return "".join(letter for letter in parts if not combining(letter))
 
 
 def minus(number: int) -> str:
@@ -90,6 +168,8 @@ class Words:
     """All languages in some folders, as `<language>/*.ftl`; each is read when first asked for."""
 
     def __init__(self, *roots: Path) -> None:
+        self.callings: Mapping[str, Calling] = {}
+        """How commands are called, by platform."""
         self._roots = roots or (LOCALES,)
         found = {file.parent.name for root in self._roots for file in root.glob("*/*.ftl")}
         self.languages: tuple[str, ...] = tuple(
@@ -98,8 +178,22 @@ class Words:
         self._speeches: dict[str, Speech] = {}
         self._reading = Lock()
 
-    def of(self, language: str | None) -> Speech:
-        """The speech for a client's language: "hu-HU" is Hungarian, an unknown one English."""
+    def called_at(self, callings: Mapping[str, Calling]) -> Words:
+        """The same words, with how commands are called on each platform."""
+        other = copy(self)
+        other.callings = callings
+        return other
+
+    def of(self, language: str | None, platform: str = "") -> Speech:
+        """The speech for a client's language: "hu-HU" is Hungarian, an unknown one English.
+
+        On a platform commands are called as they are there.
+        """
+        say = self._speech(language)
+        calling = self.callings.get(platform)
+        return say.calling(calling) if calling else say
+
+    def _speech(self, language: str | None) -> Speech:
         wanted = (language or DEFAULT).replace("_", "-").partition("-")[0].lower()
         if wanted not in self.languages:
             wanted = DEFAULT
@@ -114,5 +208,10 @@ class Words:
         bundle = FluentBundle([language], FUNCTIONS.get(language), use_isolating=False)
         for root in self._roots:
             for file in sorted((root / language).glob("*.ftl")):
-                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-        return Speech(language, bundle)
+                bundle.add_resource(_parsed(file.read_text(encoding="utf-8")))
+        if language == DEFAULT:
+            return Speech(language, bundle)
+        spare = self._speeches.setdefault(
+            DEFAULT, self._speeches.get(DEFAULT) or self._read(DEFAULT)
+        )
+        return Speech(language, bundle, spare=spare)

@@ -1,24 +1,24 @@
 """Why a move is refused.
 
-| code               | facts           | when |
-|--------------------|-----------------|------|
-| place-first        |                 | anything else before this turn's placement |
-| promotion-owed     |                 | anything but the promotion that is due |
-| already-placed     |                 | a placement when only the ghost is left to decide on |
-| no-kitten, no-cat  |                 | the pool has none |
-| occupied           | cell seat piece | somebody's piece lies there |
-| nothing-to-promote |                 | no line, and not eight on the bed |
-| promoted-already   |                 | it is one promotion a turn |
-| not-a-line         | cells           | these are not three in a line |
-| not-your-line      | cells cell      | that cell of the line has no piece of the mover's |
-| not-eight          | count           | a single piece needs eight on the bed; there are so many |
-| not-your-piece     | cell            | the single cell has no piece of the mover's |
-| ghosts-off         |                 | the table plays without ghosts |
-| ghost-on-bed       | seam            | the mover's ghost is on the bed |
-| ghost-just-left    |                 | it was on the bed when this turn began |
-| no-seam            | seam            | these two cells do not share an edge |
-| not-an-end         | seam            | ghosts enter at the rim only |
-| seam-taken         | seam            | the other ghost is there |
+| code               | facts                 | when |
+|--------------------|-----------------------|------|
+| place-first        |                       | anything else before this turn's placement |
+| promotion-owed     |                       | anything but the promotion that is due |
+| already-placed     |                       | a placement when only the ghost is left |
+| no-kitten, no-cat  |                       | the pool has none |
+| occupied           | cell seat piece whose | a piece of one's `own` or of the `other` lies there |
+| nothing-to-promote |                       | no line, and not eight on the bed |
+| promoted-already   |                       | it is one promotion a turn |
+| not-a-line         | cells                 | these are not three in a line |
+| not-your-line      | cells cell            | that cell of the line has no piece of the mover's |
+| not-eight          | count                 | one piece needs eight on the bed; there are so many |
+| not-your-piece     | cell                  | the single cell has no piece of the mover's |
+| ghosts-off         |                       | the table plays without ghosts |
+| ghost-on-bed       | seam                  | the mover's ghost is on the bed |
+| ghost-just-left    |                       | it was on the bed when this turn began |
+| no-seam            | seam                  | these two cells do not share an edge |
+| not-an-end         | seam                  | ghosts enter at the rim only |
+| seam-taken         | seam                  | the other ghost is there |
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ def _placing(state: State, move: Put) -> Objection | None:
         "cell": GRID.name(there.cell),
         "seat": there.seat,
         "piece": there.kind.word,
+        "whose": "own" if there.seat == state.seat else "other",
     }
     return Objection("occupied", facts)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from engines.boop.bed import GRID
+from engines.boop.bed import GRID, Kind
 from engines.boop.moves import Enter
 from engines.boop.state import Phase, State
 from engines.values import Seat, Seen
@@ -18,6 +19,7 @@ from render.boop.places import (
     PANEL_TOP,
     PLACES,
     PLACES_AND_SEAMS,
+    SIZE,
     WIDTH,
     corner,
     entry,
@@ -27,16 +29,25 @@ from render.boop.places import (
 from render.kit import cats
 from render.kit.panels import Panel, Tone
 from render.kit.theme import Theme
-from render.painter import Look, Painted, Painter, Piece
+from render.painter import Box, Look, Painted, Painter, Piece, Pixels, fractions
+
+STOCKS: Final = (*(kind.word for kind in Kind), "ghost")
+"""What lies beside the bed, in the order it lies there."""
 
 
 def paint(seen: Seen[State], look: Look) -> Painted:
     """The table as it is seen; nobody has anything alone."""
     state, theme = seen.state, look.theme
     ground = tiles.ground(theme).copy()
+    pool: dict[str, Box] = {}
+    homes: dict[str, Pixels] = {}
     for seat in (0, 1):
         at = (GAP + seat * (WIDTH - GAP) // 2, PANEL_TOP)
-        lay_pool(ground, at, _panel(state, look, seat), _stocks(state, seat), tiles.pen(theme))
+        panel, stocks = _panel(state, look, seat), _stocks(state, seat)
+        boxes = lay_pool(ground, at, panel, stocks, tiles.pen(theme))
+        homes |= {f"seat{seat + 1}-{word}": box for word, box in zip(STOCKS, boxes, strict=False)}
+        if seat == seen.seat:
+            pool = {kind.word: fractions(box, SIZE) for kind, box in zip(Kind, boxes, strict=False)}
     marks = marks_of(state, look)
     for cell, signs in marks.items():
         tiles.cell(theme, patch_of(cell), None, signs).lay(ground, corner(cell))
@@ -45,7 +56,9 @@ def paint(seen: Seen[State], look: Look) -> Painted:
             ghost = ENTERING[move.cells]
             ground.paste(tiles.arrow(theme, ghost), entry(ghost)[:2])
     pieces = (*_cats(state, theme, marks), *_ghosts(state, look))
-    return Painted(ground, pieces, PLACES_AND_SEAMS if state.phase is Phase.ENTER else PLACES)
+    if state.phase is Phase.ENTER:
+        return Painted(ground, pieces, PLACES_AND_SEAMS, homes)
+    return Painted(ground, pieces, PLACES | pool, homes)
 
 
 PAINTER = Painter(paint, labels=("turn", "won", "drawn"))

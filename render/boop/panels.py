@@ -15,6 +15,7 @@ from render.kit.theme import Coat, Theme
 from render.kit.tiles import laid
 from render.kit.tokens import Pen
 from render.kit.type import lettering
+from render.painter import Pixels
 
 Icon: TypeAlias = Callable[[Coat, Theme, int], Image.Image]
 
@@ -45,14 +46,17 @@ class Stock:
 
 def lay_pool(
     picture: Image.Image, at: tuple[int, int], panel: Panel, stocks: Sequence[Stock], pen: Pen
-) -> None:
-    """Paste a seat's panel with its pool."""
+) -> list[Pixels]:
+    """Paste a seat's panel with its pool; tells where each stock lies."""
     worn = lay_panel(picture, at, panel, SHAPE, pen)
     x, bottom = at[0] + SHAPE.text - 4, at[1] + SHAPE.size[1] - 12
+    boxes = []
     for stock in stocks:
         tile = _stock(pen, panel.seat, stock, worn)
         picture.paste(tile, (x, bottom - tile.height))
+        boxes.append((x, bottom - tile.height, x + tile.width, bottom))
         x += tile.width + 5
+    return boxes
 
 
 @lru_cache(maxsize=512)

@@ -14,8 +14,8 @@ SLOWER = (3, 6)
 """The levels of zlib-ng that are tried then."""
 
 
-def encode(image: Image.Image) -> bytes:
-    """The bytes of a PNG file; the image must be in palette mode."""
+def encode(image: Image.Image, colours: int = 256) -> bytes:
+    """The bytes of a PNG file; the image must be in palette mode, of its first so many colours."""
     if image.mode != "P":
         raise ValueError(f"only palette pictures are written, not {image.mode}")
     width, height = image.size
@@ -31,7 +31,7 @@ def encode(image: Image.Image) -> bytes:
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-            _chunk(b"PLTE", bytes(image.getpalette("RGB") or ())),
+            _chunk(b"PLTE", bytes(image.getpalette("RGB") or ())[: 3 * colours]),
             _chunk(b"IDAT", data),
             _chunk(b"IEND", b""),
         )

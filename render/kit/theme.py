@@ -140,7 +140,7 @@ class Theme:
     )
     """A text is set in the first that has all its characters."""
     text: int = 30
-    small_text: int = 25
+    small_text: int = 28
     count_text: int = 32
     coordinate_text: int = 34
 

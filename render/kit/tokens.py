@@ -22,7 +22,7 @@ Draw: TypeAlias = Callable[[Theme, int], Image.Image]
 
 TALL = "ŐÁgjp"
 ROUND = 20
-ROOMY, SNUG = 160, 22
+ROOMY, SNUG = 160, 28
 """A strip that wide has room for larger letters."""
 
 

@@ -61,6 +61,18 @@ def clipped(text: str, size: int, theme: Theme, room: int) -> str:
     return ELLIPSIS
 
 
+def broken(text: str, size: int, theme: Theme, room: int) -> list[str]:
+    """A text in lines, each as full as there is room; a word that is too long stays whole."""
+    lines: list[str] = []
+    for each in text.split():
+        longer = f"{lines[-1]} {each}" if lines else each
+        if lines and width(longer, size, theme) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(each)
+    return lines
+
+
 def lettering(text: str, size: int, colour: Colour, theme: Theme) -> Image.Image:
     """A text on a transparent strip; the strip's height is the line's, whatever the letters."""
     font = font_for(text, size, theme)

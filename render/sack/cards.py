@@ -105,7 +105,7 @@ def _counted(theme: Theme, card: Image.Image, count: int) -> Image.Image:
     """With how many there are written at its foot."""
     (wide, high), brush = MINI, Brush(*MINI)
     brush.block((wide - 38, high - 31, wide - 2, high - 2), 10, theme.ink)
-    brush.write(f"{TIMES}{count}", (wide - 20, high - 16.5), 25, theme.white, theme)
+    brush.write(f"{TIMES}{count}", (wide - 20, high - 16.5), 28, theme.white, theme)
     return laid(brush.image(), card)
 
 

@@ -5,6 +5,7 @@ Legal moves are never marked: which offers somebody can make would tell how many
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -17,16 +18,25 @@ from render.kit import frames
 from render.kit.brush import Brush
 from render.kit.panels import Panel, Tone
 from render.kit.theme import Theme
-from render.kit.tiles import laid
+from render.kit.tiles import Spot, laid
 from render.kit.tokens import sign, tag, word
-from render.painter import Look, Painted, Painter, View
+from render.painter import Look, Painted, Painter, Pixels, View
 from render.sack.cards import ink, mouse, pen, sack
 from render.sack.dress import DECK
 from render.sack.final import paint_final
 from render.sack.hand import paint_hand
 from render.sack.panels import HEIGHT as PANEL
 from render.sack.panels import WIDTH as PANEL_WIDTH
-from render.sack.panels import Note, Stake, lay_note, lay_stake, of_dogs, of_sale
+from render.sack.panels import (
+    Note,
+    Stake,
+    head_box,
+    lay_note,
+    lay_stake,
+    of_dogs,
+    of_sale,
+    offer_box,
+)
 from render.sack.row import (
     FEW,
     FOOT,
@@ -86,10 +96,31 @@ def _paint_table(seen: Seen[State], look: Look) -> Painted:
     for seat in range(state.seats):
         stake = _stake(state, seat, fresh)
         lay_stake(ground, cells[seat], _panel(state, look, seat), stake, theme)
+    homes = _homes(state, columns, cells)
     free = cells[state.seats : 2 * _lines(state.seats)]
     for at, note in zip(free, _notes(state, look, len(free), fresh), strict=False):
         lay_note(ground, at, note, theme)
-    return Painted(ground, row)
+    return Painted(ground, row, homes=homes)
+
+
+def _homes(state: State, columns: int, cells: Sequence[Spot]) -> dict[str, Pixels]:
+    """Where mice and sacks go: the bank, the mouse cards, every seat and what it offers."""
+    homes = {"bank": (GAP + TABLE - 160, GAP + 6, GAP + TABLE - 28, GAP + RIM - 8)}
+    for at, (left, top) in enumerate(_mouse_cards(state, columns), 1):
+        homes[f"mice{at}"] = (left, top, left + size_of(columns)[0], top + MICE)
+    for seat, (left, top) in enumerate(cells[: state.seats]):
+        homes[f"seat{seat + 1}"] = head_box(left, top)
+        homes[f"seat{seat + 1}-offer"] = offer_box(left, top)
+    return homes
+
+
+def _mouse_cards(state: State, columns: int) -> Iterator[Spot]:
+    """The left upper corner of each mouse card."""
+    for at in range(len(state.mouse_cards)):
+        left, _ = corner(columns, at + 1)
+        if state.seats == FEW and at:
+            left = (left + corner(columns, at + 2)[0]) // 2
+        yield left, GAP + RIM + 14
 
 
 def _lines(seats: int) -> int:
@@ -126,12 +157,9 @@ def _lay_mice(picture: Image.Image, state: State, theme: Theme, columns: int) ->
     picture.paste(_bundle(theme), (left + (wide - MICE) // 2, top))
     bidding = state.phase is Phase.BID
     coming = next((at for at, mice in enumerate(state.mouse_cards) if mice), None)
-    for at, mice in enumerate(state.mouse_cards):
-        left, _ = corner(columns, at + 1)
-        tile = _mouse_card(theme, mice, wide, lit=bidding and at == coming)
-        if state.seats == FEW and at:
-            left = (left + corner(columns, at + 2)[0]) // 2
-        picture.paste(tile, (left, top))
+    for at, lies in enumerate(_mouse_cards(state, columns)):
+        tile = _mouse_card(theme, state.mouse_cards[at], wide, lit=bidding and at == coming)
+        picture.paste(tile, lies)
 
 
 def _name(look: Look, seat: Seat) -> str:

@@ -15,6 +15,7 @@ from render.kit.panels import Dress, Panel, Shape, box, lay_panel
 from render.kit.theme import Theme
 from render.kit.tokens import Draw, halo, head, sign, word
 from render.kit.type import clipped
+from render.painter import Pixels
 from render.sack.cards import MINI, Spread, mouse, pen, sack, small
 from render.sack.signs import fan, no_mouse
 
@@ -55,10 +56,22 @@ def lay_stake(
 ) -> None:
     """Paste a seat's panel with its left upper corner at a point."""
     worn, (left, top) = lay_panel(picture, at, panel, SHAPE, pen(theme)), at
-    _lay_offer(picture, (left + SHAPE.text - 4, top + HEIGHT - OFFER - 12), stake, worn, theme)
+    _lay_offer(picture, offer_box(left, top)[:2], stake, worn, theme)
     x = left + WIDTH - MARGIN - 2
     for kind, count in ((sack, stake.won), (fan, stake.hand)):
         x = _lay_count(picture, (x, top + HEIGHT - 16), kind, count, theme, worn)
+
+
+def head_box(left: int, top: int) -> Pixels:
+    """Where the cat is on a panel with its left upper corner at a point."""
+    x, y = left + SHAPE.head_at[0], top + SHAPE.head_at[1]
+    return x, y, x + SHAPE.head, y + SHAPE.head
+
+
+def offer_box(left: int, top: int) -> Pixels:
+    """Where the mouse of an offer is on such a panel."""
+    x, y = left + SHAPE.text - 4, top + HEIGHT - OFFER - 12
+    return x, y, x + OFFER, y + OFFER
 
 
 @dataclass(frozen=True, slots=True)

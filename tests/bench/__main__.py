@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
-from tests.bench import browsers, engine, messengers, pictures, press, store, undo
+from tests.bench import (
+    boxes,
+    browsers,
+    engine,
+    messengers,
+    pictures,
+    press,
+    shares,
+    sheets,
+    store,
+    storm,
+    undo,
+)
 
-for bench in (engine, undo, pictures, store, press, browsers, messengers):
+for bench in (
+    engine,
+    undo,
+    pictures,
+    boxes,
+    store,
+    press,
+    shares,
+    browsers,
+    messengers,
+    sheets,
+    storm,
+):
     print(f"\n{bench.__name__.rpartition('.')[2]}: {(bench.__doc__ or '').splitlines()[0]}")
     bench.main()

@@ -3,45 +3,59 @@
 Where two play, every deal is played twice, with the places exchanged. Where more may, one of the
 first level sits down at each place in turn with three of the second. The set-ups of a game take
 turns. All but the processor time is the same on every machine. The result is written to `arena.md`
-beside this.
+beside this; with the names of some games and a number, only these are played, so often a pairing
+(and quick ones thrice as often, as ever), and the rows of the others stay as they are:
+`python -m tests.bench.arena boop 40`.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, product
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
-from bot.computers.hints import hints_for
-from bot.computers.search import choose
 from bot.games.levels import LEVELS
 from engines import GAMES
 from engines.game import Game
 from engines.rng import Seeded
 from engines.values import Seat
+from tests.bench import alone
+from tests.bench.deciding import AHEAD, CHANCE, decided, spread
 
 RESULT: Final = Path(__file__).with_suffix(".md")
-CHANCE: Final = 0
-"""The level of somebody who makes any legal move."""
-PAIRINGS: Final = tuple((level, lower) for lower, level in pairwise((CHANCE, *LEVELS)))
+PAIRINGS: Final = (
+    (LEVELS[0], CHANCE),
+    (LEVELS[0], AHEAD),
+    *((level, lower) for lower, level in pairwise(LEVELS)),
+    (LEVELS[-1], LEVELS[0]),
+)
+NAMES: Final[Mapping[int, str]] = {CHANCE: "chance", AHEAD: "ahead"}
 ROUNDS: Final = {2: 40, 4: 80}
 """How many games of a pairing, by the number of seats."""
+DUELS: Final = 100
+"""How many games two levels play, the two of them alone."""
+QUICK = OFTENER = 3
+"""Up to this level computers think so little that they play so many times as many games."""
+DUELLISTS: Final = ("fits",)
+"""What two play alone although more may sit down."""
 MOST: Final = 4
 """So many sit at a table, if so many may."""
 HEAD: Final = """# Computer players against each other
 
-Written by `make arena`. Won, drawn and lost are the first level's; level 0 plays at random. With
-four seats one of the first level plays three of the second: a fair share of wins is a quarter, and
-a win shared with another seat is drawn. The processor time is of one decision on the machine that
-wrote this; the rest is the same on all.
+Written by `make arena`, or for some games and so many rounds by `python -m tests.bench.arena boop
+40`; the seeds of all games are `arena/0`, `arena/1` and so on. Won, drawn and lost are the first
+level's. `chance` makes any move; `ahead` looks one move ahead: it judges moves as level 1 does and
+never slips. With four seats one of the first level plays three of the second: a win shared with
+another seat is drawn, and of the share of wins, in which it counts in parts, a quarter would be
+fair; with two it is a half. The processor time is of one decision on the machine that wrote this;
+the rest is the same on all.
 
-| game | levels | games | won | drawn | lost | ms per decision |
-|---|---|---|---|---|---|---|
+| game | seats | levels | games | won | drawn | lost | share of wins | ms per decision |
+|---|---|---|---|---|---|---|---|---|
 """
 
 
@@ -52,6 +66,8 @@ class Match:
     game: str
     levels: tuple[int, int]
     number: int
+    duel: bool = False
+    """Whether only two play, although more may."""
 
     def side(self, seat: Seat) -> int:
         """Which of the two levels plays a seat: the first has one place, the second the rest."""
@@ -60,7 +76,7 @@ class Match:
     @property
     def seats(self) -> int:
         """How many play."""
-        return min(MOST, GAMES[self.game].info.seats[-1])
+        return 2 if self.duel else min(MOST, GAMES[self.game].info.seats[-1])
 
     @property
     def deal(self) -> int:
@@ -75,6 +91,8 @@ class Result:
     match: Match
     winners: frozenset[int]
     """The sides that won."""
+    share: float
+    """What of the win is the first side's: all, nothing, or a part of a shared one."""
     seconds: tuple[float, float]
     """The processor time each side thought."""
     decisions: tuple[int, int]
@@ -94,7 +112,7 @@ def play(match: Match) -> Result:
         seat = turn[0]
         side = match.side(seat)
         start = process_time()
-        move = _move(game, state, seat, match.levels[side], f"{seed}/{step}", secrets=secrets)
+        move = decided(game, state, seat, match.levels[side], f"{seed}/{step}", secrets=secrets)
         if len(game.moves(state, seat)) > 1:
             seconds[side] += process_time() - start
             decisions[side] += 1
@@ -102,19 +120,18 @@ def play(match: Match) -> Result:
     outcome = game.outcome(state)
     assert outcome is not None
     winners = frozenset(match.side(seat) for seat in outcome.winners)
-    return Result(match, winners, (seconds[0], seconds[1]), (decisions[0], decisions[1]))
+    share = sum(not match.side(seat) for seat in outcome.winners) / max(1, len(outcome.winners))
+    return Result(match, winners, share, (seconds[0], seconds[1]), (decisions[0], decisions[1]))
 
 
-def matches(game: str, levels: tuple[int, int], rounds: int) -> list[Match]:
+def matches(game: str, levels: tuple[int, int], rounds: int, *, duel: bool = False) -> list[Match]:
     """So many games of a pairing."""
-    return [Match(game, levels, number) for number in range(rounds)]
+    return [Match(game, levels, number, duel) for number in range(rounds)]
 
 
 def play_all(games: Iterable[Match]) -> list[Result]:
     """Play on every core."""
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(mp_context=context) as pool:
-        return list(pool.map(play, games))
+    return spread(play, games)
 
 
 def score(results: Sequence[Result]) -> tuple[int, int, int]:
@@ -128,10 +145,39 @@ def row(results: Sequence[Result]) -> str:
     """A pairing as a row of the table."""
     match = results[0].match
     first, second = (_milliseconds(results, side) for side in (0, 1))
-    won, drawn, lost = score(results)
-    levels = f"{match.levels[0]} : {match.levels[1]}"
-    times = f"{first:.1f} : {second:.1f}"
-    return f"| {match.game} | {levels} | {len(results)} | {won} | {drawn} | {lost} | {times} |\n"
+    share = sum(result.share for result in results) / len(results)
+    cells = (
+        match.game,
+        match.seats,
+        " : ".join(NAMES.get(level, str(level)) for level in match.levels),
+        len(results),
+        *score(results),
+        f"{share:.0%}",
+        f"{first:.1f} : {second:.1f}",
+    )
+    return f"| {' | '.join(map(str, cells))} |\n"
+
+
+def pairings(game: str, rounds: int | None) -> Iterator[list[Match]]:
+    """Everything that is played of a game, so often or as often as usual."""
+    for duel in (False, True)[: 1 + (game in DUELLISTS)]:
+        for levels in PAIRINGS:
+            usual = DUELS if duel else ROUNDS[Match(game, levels, 0).seats]
+            times = OFTENER if max(levels) <= QUICK else 1
+            yield matches(game, levels, (rounds or usual) * times, duel=duel)
+
+
+def told(text: str) -> tuple[dict[str, str], str]:
+    """The rows of each game in what was written before, and what computers made alone.
+
+    Rows of another shape than today's are left out.
+    """
+    table, _, rest = text.partition(alone.HEAD)
+    columns = HEAD.splitlines()[-1].count("|")
+    lines = [line for line in table.splitlines(keepends=True) if line.startswith("| ")]
+    lines = [line for line in lines if line.count("|") == columns]
+    rows = {game: "".join(line for line in lines if line.split()[1] == game) for game in GAMES}
+    return rows, rest
 
 
 def _setups(game: Game[Any, Any]) -> list[dict[str, str]]:
@@ -139,30 +185,28 @@ def _setups(game: Game[Any, Any]) -> list[dict[str, str]]:
     return [game.info.fresh(dict(chosen)) for chosen in product(*choices)]
 
 
-def _move(
-    game: Game[Any, Any], state: Any, seat: Seat, level: int, seed: str, *, secrets: bool
-) -> Any:
-    if level == CHANCE:
-        return Seeded(f"{seed}/chance", 0).choice(game.moves(state, seat))
-    hints = hints_for(game.info.id)
-    return choose(game, state, seat, level, f"{seed}/choice", hints, secrets=secrets)
-
-
 def _milliseconds(results: Sequence[Result], side: int) -> float:
     seconds = sum(result.seconds[side] for result in results)
     return seconds * 1000 / sum(result.decisions[side] for result in results)
 
 
-def main() -> None:
-    """Play every pairing of every game, print the table and write it down."""
+def main(games: Sequence[str], rounds: int | None) -> None:
+    """Play every pairing of these games, or of all, print the table and write it down."""
+    rows, sheets = told(RESULT.read_text(encoding="utf-8"))
     print(HEAD, end="")
-    rows = []
-    for game, levels in product(GAMES, PAIRINGS):
-        rounds = ROUNDS[Match(game, levels, 0).seats]
-        rows.append(row(play_all(matches(game, levels, rounds))))
-        print(rows[-1], end="", flush=True)
-    RESULT.write_text(HEAD + "".join(rows), encoding="utf-8")
+    for game in games or GAMES:
+        rows[game] = ""
+        for pairing in pairings(game, rounds):
+            line = row(play_all(pairing))
+            rows[game] += line
+            print(line, end="", flush=True)
+    if not games:
+        sheets = "".join(alone.rows())
+    text = "".join((HEAD, *(rows[game] for game in GAMES), alone.HEAD, sheets))
+    RESULT.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    names = [word for word in sys.argv[1:] if word in GAMES]
+    numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
+    main(names, numbers[0] if numbers else None)

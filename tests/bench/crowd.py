@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -70,7 +69,7 @@ class Ears:
     def _heard(self, what: str) -> None:
         future = self._awaited.pop(what, None)
         if future is not None and not future.done():
-            future.set_result(time.monotonic())
+            future.set_result(asyncio.get_running_loop().time())
 
 
 @dataclass
@@ -180,7 +179,7 @@ class AtDiscord(Table):
         acknowledged = ears.expect(f"ack token-{id_}")
         answered = ears.expect(f"answer token-{id_}")
         shown = ears.expect(f"shown {self.channel['id']}") if plays else None
-        begun = time.monotonic()
+        begun = asyncio.get_running_loop().time()
         pressed = {"custom_id": data, "component_type": 2}
         asked = await who.ask(PRESS, self.channel, pressed, message, id_=id_, wait=False)
         async with asyncio.timeout(PATIENCE):
@@ -188,7 +187,7 @@ class AtDiscord(Table):
             await answered
             if shown is not None:
                 waits.shown.append(await shown - begun)
-        return asked.newest
+        return {"components": []} if asked.gone else asked.newest
 
 
 @dataclass
@@ -219,21 +218,27 @@ class AtTelegram(Table):
 
     def offered(self, message: Json) -> list[tuple[str, str]]:
         rows = message.get("reply_markup", {}).get("inline_keyboard", [])
-        return [(button["text"], button["callback_data"]) for row in rows for button in row]
+        return [
+            (button["text"], button["callback_data"])
+            for row in rows
+            for button in row
+            if "callback_data" in button
+        ]
 
     async def press(self, message: Json, data: str, waits: Waits, *, plays: bool) -> Json:
         ears, who = self.ears, self.people[self.mover()]
         answered = ears.expect(f"shown {who}")
         shown = ears.expect(f"shown {self.group}") if plays else None
-        begun = time.monotonic()
+        begun = asyncio.get_running_loop().time()
         query = People(self.server).press_data(who, message, data)
         acknowledged = ears.expect(f"ack {query}")
         async with asyncio.timeout(PATIENCE):
             waits.acknowledged.append(await acknowledged - begun)
-            await answered
+            if not plays:  # the pad of a move that was made goes without an answer
+                await answered
             if shown is not None:
                 waits.shown.append(await shown - begun)
-        return self._newest(who)
+        return {} if plays else self._newest(who)
 
     def _newest(self, chat: int) -> Json:
         messages = self.server.town.messages

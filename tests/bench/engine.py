@@ -8,34 +8,82 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from statistics import median
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 from engines import GAMES
 from engines.rng import Seeded
+from engines.values import Options
 
 ROUNDS = 9
-OURS = {"boop": ("boop with ghosts", 2, 60), "sack": ("sack with four seats", 4, 40)}
-"""Each game by what is said of it, how many play, and how often."""
+
+
+class Row(NamedTuple):
+    """A game as it is measured."""
+
+    said: str
+    game: str
+    seats: int
+    games: int
+    most: int = 1
+    """So many times the peer's move it may cost."""
+    setups: tuple[Options, ...] = ({},)
+    """These take turns."""
+    late: bool = False
+    """Only the last third of each game counts."""
+
+
+OURS = (
+    Row("boop with ghosts", "boop", 2, 60),
+    Row("sack with four seats", "sack", 4, 40),
+    Row("nine with four seats", "nine", 4, 12),
+    Row("house alone, level 1", "house", 1, 40, most=5),
+    Row(
+        "house, all abilities",
+        "house",
+        1,
+        40,
+        most=12,
+        setups=tuple({"level": level, "abilities": "random"} for level in "1234"),
+    ),
+    Row("fits with two seats", "fits", 2, 40, most=12),
+    Row("fits with five, late", "fits", 5, 12, most=40, late=True),
+)
 PEER_GAMES = 600
 
 
-def our_plies(name: str, dice: random.Random) -> int:
+def our_plies(row: Row, dice: random.Random) -> int:
     """Play a game through `moves` and `play`; returns the number of moves made."""
-    game, plies = GAMES[name], 0
-    _, players, games = OURS[name]
-    for seed in range(games):
-        state, step = game.start(players, {}, Seeded(seed, 0)), 0
+    game, plies = GAMES[row.game], 0
+    for seed in range(row.games):
+        setup = row.setups[seed % len(row.setups)]
+        state, before = game.start(row.seats, setup, Seeded(seed, 0)), 0
+        if row.late:
+            state, before = late(row.game, row.seats, seed)
+        step = before
         while seats := game.to_move(state):
             step += 1
             moves = game.moves(state, seats[0])
             move = moves[int(dice.random() * len(moves))]
             state = game.play(state, seats[0], move, Seeded(seed, step))
-        plies += step
+        plies += step - before
     return plies
+
+
+@cache
+def late(id_: str, seats: int, seed: int) -> tuple[Any, int]:
+    """A game two thirds through, and how many moves that took; it is prepared once."""
+    game, dice = GAMES[id_], random.Random(seed)
+    states = [game.start(seats, {}, Seeded(seed, 0))]
+    while asked := game.to_move(states[-1]):
+        moves = game.moves(states[-1], asked[0])
+        move = moves[int(dice.random() * len(moves))]
+        states.append(game.play(states[-1], asked[0], move, Seeded(seed, len(states))))
+    before = len(states) * 2 // 3
+    return states[before], before
 
 
 def peer_plies(peer: Any, dice: random.Random) -> int:
@@ -70,16 +118,18 @@ def load_peer() -> Any | None:
 def main() -> None:
     """Print the medians and their ratio; the rounds take turns, so both meet the same weather."""
     peer = load_peer()
-    ours: dict[str, list[float]] = {name: [] for name in OURS}
+    ours: list[list[float]] = [[] for _ in OURS]
     theirs = []
     for number in range(ROUNDS):
-        for name, times in ours.items():
-            times.append(microseconds(partial(our_plies, name), number))
+        for row, times in zip(OURS, ours, strict=True):
+            times.append(microseconds(partial(our_plies, row), number))
         if peer is not None:
             theirs.append(microseconds(partial(peer_plies, peer), number))
-    for name, times in ours.items():
-        ratio = f", ratio {median(times) / median(theirs):.2f} (at most 1)" if theirs else ""
-        print(f"{OURS[name][0]:24}  {median(times):6.2f} µs a move{ratio}")
+    for row, times in zip(OURS, ours, strict=True):
+        ratio = ""
+        if theirs:
+            ratio = f", ratio {median(times) / median(theirs):.2f} (at most {row.most})"
+        print(f"{row.said:24}  {median(times):6.2f} µs a move{ratio}")
     if theirs:
         print(f"{'OpenSpiel tic-tac-toe':24}  {median(theirs):6.2f} µs a move")
     else:

@@ -40,6 +40,7 @@ class Messengers:
             **{f"PURRLOR_{name.upper()}_TOKEN": tokens[name] for name in wanted},
             "PURRLOR_DISCORD_API": self.discord.api,
             "PURRLOR_TELEGRAM_API": self.telegram.address,
+            "PURRLOR_TELEGRAM_RATE": "1000",  # the bot is measured, not Telegram
             "PURRLOR_DATABASE": str(folder / "bench.db"),
             "PURRLOR_LOG": "error",
             "PYTHONPATH": str(ROOT),

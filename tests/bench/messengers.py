@@ -45,6 +45,8 @@ STARTS: Final = 3
 
 ACKNOWLEDGED, SHOWN, LAG, READY = 50.0, 150.0, 5.0, 3.0
 """What a quiet machine is to keep, as p99 in ms; the start in seconds."""
+LAG_AT_ONCE: Final = 40.0
+"""So late the event loop may be even then; half of it is aimed at."""
 AT_ONCE: Final = 3000.0
 """What Discord grants any press, even when everybody presses in the same instant."""
 
@@ -107,7 +109,7 @@ async def imported(at: Messengers, messenger: str) -> set[str]:
             pass
         lines = (folder / "stderr").read_text().splitlines()
     modules = {line.rpartition("|")[2].strip() for line in lines}
-    assert "bot.serve" in modules, "nothing was imported"
+    assert "bot.host.serve" in modules, "nothing was imported"
     return modules & {"discord", "telegram"}
 
 
@@ -178,7 +180,13 @@ async def burst(tables: Sequence[Table]) -> Phase:
     return phase
 
 
-def report(phase: Phase, beats: Sequence[Beat], lone: Phase, bounds: tuple[float, float]) -> None:
+def report(
+    phase: Phase,
+    beats: Sequence[Beat],
+    lone: Phase,
+    bounds: tuple[float, float],
+    lag: float = LAG,
+) -> None:
     """Print what a phase measured."""
     seen = phase.beats(beats)
     presses = sum(len(waits.acknowledged) for waits in phase.waits.values())
@@ -189,7 +197,7 @@ def report(phase: Phase, beats: Sequence[Beat], lone: Phase, bounds: tuple[float
         figures("acknowledged", messenger, waits.acknowledged, before.acknowledged, bounds[0])
         figures("board shown", messenger, waits.shown, before.shown, bounds[1])
     late = [beat.late * 1e3 for beat in seen]
-    print(f"  {'event loop late':22}{tail(late, LAG)}")
+    print(f"  {'event loop late':22}{tail(late, lag)}")
 
 
 def figures(
@@ -225,7 +233,7 @@ async def pressing(at: Messengers, folder: Path) -> None:
     report(lone, beats, lone, (ACKNOWLEDGED, SHOWN))
     report(steady, beats, lone, (ACKNOWLEDGED, SHOWN))
     for each in bursts:
-        report(each, beats, lone, (AT_ONCE, AT_ONCE))
+        report(each, beats, lone, (AT_ONCE, AT_ONCE), LAG_AT_ONCE)
 
 
 async def run() -> None:

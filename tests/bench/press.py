@@ -17,7 +17,7 @@ from itertools import count, product
 from pathlib import Path
 from typing import Any
 
-from bot.contract import Command, Finding, Limits, Person, Post, Venue
+from bot.contract import Command, Finding, Limits, Person, Place, Post, Venue
 from bot.host.app import Bot, put_together, shelf, spare_pauses
 from bot.tables.table import Table
 from bot.world import World, real_world
@@ -29,6 +29,7 @@ from render.kit import cats
 from render.kit.theme import DEFAULT
 from tests.bench.pictures import naive
 from tests.bench.typical import Typical
+from tests.stage import TALKATIVE
 
 GAME = GAMES["boop"]
 OPTIONS = (("ghosts", "off"),)
@@ -77,6 +78,9 @@ class Sink:
         self.ready = asyncio.Event()
         self.came: dict[str, asyncio.Event] = {}
 
+    def command(self, language: str, verb: str) -> str:  # noqa: ARG002
+        return f"/{verb}"
+
     async def run(self, desk: object) -> None:  # noqa: ARG002
         await asyncio.get_running_loop().create_future()
 
@@ -84,17 +88,32 @@ class Sink:
         await self.edit(venue, "", post)
         return f"m{next(RECEIPTS)}"
 
-    async def edit(self, venue: Venue, message: str, post: Post) -> None:  # noqa: ARG002
-        self.came.setdefault(venue.key, asyncio.Event()).set()
+    async def edit(self, place: Place, message: str, post: Post) -> None:  # noqa: ARG002
+        self.came.setdefault(place.key, asyncio.Event()).set()
 
-    async def strip(self, venue: Venue, message: str) -> None:
+    async def strip(self, place: Place, message: str) -> None:
         """Nothing has buttons."""
+
+    async def erase(self, place: Place, message: str) -> None:
+        """Nothing stays."""
 
     async def whisper(self, person: Person, post: Post) -> str:  # noqa: ARG002
         return "w"
 
-    async def branch(self, venue: Venue, title: str) -> Venue:  # noqa: ARG002
+    async def aside(self, venue: Venue, person: Person, post: Post) -> None:
+        """Nobody looks."""
+
+    async def branch(
+        self,
+        venue: Venue,
+        title: str,  # noqa: ARG002
+        message: str | None,  # noqa: ARG002
+        people: Sequence[Person],  # noqa: ARG002
+    ) -> Venue:
         return venue
+
+    async def manages(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+        return True
 
     async def examine(self) -> Sequence[Finding]:
         return ()
@@ -140,7 +159,7 @@ async def house(folder: Path, scripts: Sequence[Script]) -> AsyncIterator[House]
     async def nobody(_table: Table, _seat: Seat) -> object:
         raise LookupError("no computer plays here")
 
-    async with put_together(url, world, shelf(), nobody, lambda _: [sink]) as bot:
+    async with put_together(url, world, shelf(), nobody, lambda _: [sink], TALKATIVE) as bot:
         running = asyncio.create_task(bot.run())
         try:
             yield House(bot, sink)

@@ -5,28 +5,66 @@ from __future__ import annotations
 import pytest
 
 from engines import GAMES
-from tests.bench.arena import CHANCE, HEAD, Match, Result, matches, play, play_all, row, score
+from tests.bench import alone
+from tests.bench.arena import (
+    HEAD,
+    Match,
+    Result,
+    matches,
+    pairings,
+    play,
+    play_all,
+    row,
+    score,
+    told,
+)
+from tests.bench.deciding import AHEAD, CHANCE
 
 BETTER = (
     ("boop", 1, CHANCE, 100, 80),
-    ("boop", 2, 1, 100, 80),
-    ("boop", 3, 2, 100, 80),
-    ("boop", 4, 3, 60, 42),
-    ("boop", 5, 4, 20, 14),
+    ("boop", 2, 1, 100, 60),
+    ("boop", 3, 2, 100, 60),
+    ("boop", 4, 3, 60, 36),
+    ("boop", 5, 4, 40, 24),
     ("sack", 1, CHANCE, 200, 160),
-    ("sack", 2, 1, 200, 55),
-    ("sack", 3, 1, 200, 90),
-    ("sack", 5, 1, 200, 90),
+    ("sack", 2, 1, 100, 26),
+    ("sack", 3, 1, 80, 32),
+    ("sack", 5, 1, 40, 15),
+    ("nine", 1, CHANCE, 80, 52),
+    ("nine", 2, 1, 80, 24),
+    ("nine", 3, 2, 80, 26),
+    ("nine", 4, 3, 24, 8),
+    ("nine", 5, 4, 24, 7),
+    ("nine", 5, 1, 24, 13),
+    ("house", 1, CHANCE, 60, 38),
+    ("house", 2, 1, 60, 20),
+    ("house", 3, 2, 60, 17),
+    ("house", 4, 3, 60, 22),
+    ("house", 5, 4, 16, 8),
+    ("fits", 1, CHANCE, 100, 62),
+    ("fits", 2, 1, 80, 18),
+    ("fits", 3, 2, 80, 18),
+    ("fits", 4, 3, 80, 16),
 )
 """A game, a level, a lower one, how many games they play, and how many it wins at least: of four
 seats it has one, and a quarter would be its share."""
+DUELS = (
+    ("fits", 1, CHANCE, 100, 75),
+    ("fits", 2, 1, 100, 58),
+    ("fits", 3, 2, 100, 52),
+    ("fits", 4, 3, 100, 52),
+    ("fits", 5, 4, 40, 20),
+    ("fits", 5, 1, 40, 34),
+)
+"""The same where only two play, although more may."""
 FEW = {2: (12, 10), 4: (16, 11)}
 """By the number of seats: a few games, and how many the lowest level wins against chance."""
 
 
 def result(*winners):
     """A match of the second level that these sides won."""
-    return Result(Match("boop", (2, 1), 0), frozenset(winners), (0.5, 0.25), (10, 25))
+    share = sum(not winner for winner in winners) / max(1, len(winners))
+    return Result(Match("boop", (2, 1), 0), frozenset(winners), share, (0.5, 0.25), (10, 25))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -41,6 +79,22 @@ def test_the_second_level_beats_the_lowest():
     assert won > lost
 
 
+def loses_to_a_beginner(results):
+    """Whether the lowest has less than its share of wins against who looks one move ahead."""
+    won, _, lost = score(results)
+    return won * (results[0].match.seats - 1) < lost
+
+
+def test_the_lowest_level_loses_to_a_beginner_at_boop():
+    assert loses_to_a_beginner([play(match) for match in matches("boop", (1, AHEAD), 24)])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lowest_level_loses_to_who_looks_one_move_ahead(game):
+    assert loses_to_a_beginner(play_all(matches(game, (1, AHEAD), 40)))
+
+
 def test_every_game_has_its_levels_compared():
     assert {game for game, *_ in BETTER} == set(GAMES)
 
@@ -52,6 +106,14 @@ def test_a_level_wins_more_than_its_share_against_a_lower_one(game, level, lower
     assert won >= least, f"won {won}, lost {lost}"
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "level", "lower", "rounds", "least"), DUELS, ids=str)
+def test_a_level_beats_a_lower_one_when_they_are_alone(game, level, lower, rounds, least):
+    won, _, lost = score(play_all(matches(game, (level, lower), rounds, duel=True)))
+    assert won >= least, f"won {won}, lost {lost}"
+    assert won > lost
+
+
 def test_a_match_is_played_the_same_again():
     match = Match("boop", (1, CHANCE), 7)
     first, second = play(match), play(match)
@@ -61,6 +123,12 @@ def test_a_match_is_played_the_same_again():
 def test_the_levels_change_places_on_every_deal():
     pairs = [[match.side(seat) for seat in (0, 1)] for match in matches("boop", (2, 1), 4)]
     assert pairs == [[0, 1], [1, 0], [0, 1], [1, 0]]
+
+
+def test_two_alone_change_places_on_every_deal():
+    games = matches("fits", (5, 1), 4, duel=True)
+    assert [[match.side(seat) for seat in (0, 1)] for match in games] == [[0, 1], [1, 0]] * 2
+    assert [match.deal for match in games] == [0, 0, 1, 1]
 
 
 def test_one_of_the_first_level_has_every_place_of_a_deal_against_three():
@@ -77,5 +145,21 @@ def test_a_win_is_the_first_levels_and_shared_wins_are_draws():
 
 def test_the_table_has_a_row_of_figures_for_every_pairing():
     line = row([result(0), result(1), result(0, 1), result(0)])
-    assert line == "| boop | 2 : 1 | 4 | 2 | 1 | 1 | 50.0 : 10.0 |\n"
+    assert line == "| boop | 2 | 2 : 1 | 4 | 2 | 1 | 1 | 62% | 50.0 : 10.0 |\n"
     assert HEAD.splitlines()[-1].count("|") == line.count("|")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_pairing_of_a_game_is_played_and_quick_ones_oftener(game):
+    pairs = [pairing[0].levels for pairing in pairings(game, 8)]
+    wanted = [(1, CHANCE), (1, AHEAD), (2, 1), (3, 2), (4, 3), (5, 4), (5, 1)]
+    assert pairs[: len(wanted)] == wanted
+    assert {len(pairing) for pairing in pairings(game, 8)} == {8, 24}
+
+
+def test_rows_of_games_that_are_not_played_stay_as_they_are():
+    line = row([result(0), result(1)])
+    other = line.replace("boop", "sack")
+    rows, sheets = told(f"{HEAD}{line}{line}{other}{alone.HEAD}| house | and more |\n")
+    assert (rows["boop"], rows["sack"], rows["nine"]) == (line * 2, other, "")
+    assert sheets == "| house | and more |\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import signal
 
 from bot.computers import Computers
 from engines import GAMES
@@ -24,6 +25,8 @@ async def think() -> None:
 
 
 if __name__ == "__main__":
+    # Whoever runs the tests in the background of a shell has it ignored, and so would we.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         asyncio.run(think())
     except KeyboardInterrupt:

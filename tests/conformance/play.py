@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from typing import Any, Final, TypeVar
 
 import pytest
@@ -28,10 +28,12 @@ TESTED: Final[dict[str, Game[Any, Any]]] = {
 }
 RUNAWAY: Final = 6000
 """More moves than any game can have."""
-ROOM: Final = 8
-"""Set-ups of one game that are looked at as closely as a test asks for."""
-PLAYS: Final = 24
-"""Plays of one game in all, shared among its set-ups; each has at least one."""
+CLOSELY: Final = 4
+"""Set-ups of one game that every run looks at; at the others the slow tests look."""
+ROOM: Final = 2
+"""Set-ups of one game that have as many positions as a test asks for; more of them share."""
+PLAYS: Final = 12
+"""Plays of one game in every run, shared among the set-ups that are looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +100,60 @@ def _setups(game: Game[Any, Any]) -> list[Setup]:
     return [Setup(game, combo, seats) for combo in product(*choices) for seats in game.info.seats]
 
 
+def _facts(setup: Setup) -> Iterator[tuple[tuple[str, str], ...]]:
+    """What is peculiar to a set-up: each of its choices, then any two of them together."""
+    chosen = (*setup.options, ("seats", str(setup.seats)))
+    for many in (1, 2):
+        yield from combinations(chosen, many)
+
+
+def _telling(setups: Sequence[Setup]) -> tuple[Setup, ...]:
+    """A few set-ups that between them have as much as they can of what the others have.
+
+    Every value of an option counts first, with the fewest seats and the most; then any two.
+    """
+    if len(setups) <= CLOSELY:
+        return tuple(setups)
+    seats = setups[0].game.info.seats
+    ends = {str(seats[0]), str(seats[-1])}
+    known: set[tuple[tuple[str, str], ...]] = set()
+    found: list[Setup] = []
+
+    def worth(setup: Setup) -> tuple[int, int]:
+        new = [fact for fact in _facts(setup) if fact not in known]
+        one = [fact for fact in new if len(fact) == 1]
+        first = [(name, value) for ((name, value),) in one if name != "seats" or value in ends]
+        return len(first), len(new)
+
+    while len(found) < CLOSELY or worth(max(setups, key=worth))[0]:
+        found.append(max((each for each in setups if each not in found), key=worth))
+        known.update(_facts(found[-1]))
+    return tuple(setup for setup in setups if setup in found)
+
+
 SETUPS: Final = {id_: _setups(game) for id_, game in TESTED.items()}
+CLOSE: Final = {id_: _telling(setups) for id_, setups in SETUPS.items()}
+"""Those of every run."""
+
+
+def unhurried(setups: Iterable[Setup]) -> list[Any]:
+    """Set-ups to try: those that are not of every run are slow ones."""
+    close = {setup for setups in CLOSE.values() for setup in setups}
+    return [
+        pytest.param(each, id=str(each), marks=() if each in close else (pytest.mark.slow,))
+        for each in setups
+    ]
+
 
 every_setup = pytest.mark.parametrize(
-    "setup", [setup for setups in SETUPS.values() for setup in setups], ids=str
+    "setup", unhurried(setup for setups in SETUPS.values() for setup in setups)
 )
 every_game = pytest.mark.parametrize("game", TESTED.values(), ids=TESTED)
 
 
 def seeds(setup: Setup) -> range:
     """The seeds this set-up is played with."""
-    return range(max(1, PLAYS // len(SETUPS[setup.game.info.id])))
+    return range(max(1, PLAYS // len(CLOSE[setup.game.info.id])))
 
 
 @cache
@@ -161,10 +206,10 @@ def sample(setup: Setup, count: int) -> tuple[Position, ...]:
 
     Kinds are words, and whether others choose too: else an even step may only meet the last one.
 
-    A game that can be set up in many ways has fewer of each way, and not the same kinds of all.
+    A game with several set-ups to look at has fewer of each, and not the same kinds of all.
     """
     siblings = SETUPS[setup.game.info.id]
-    count = max(5, count * ROOM // max(ROOM, len(siblings)))
+    count = max(5, count * ROOM // max(ROOM, len(CLOSE[setup.game.info.id])))
     kinds: dict[tuple[str, bool], list[Position]] = {}
     for position in positions(setup):
         text = setup.game.format(position.move) if position.seat is not None else ""

@@ -12,11 +12,13 @@ import pytest
 
 from bot.contract import Limits, Mark
 from bot.games.guides import GUIDES
-from bot.posts.board import Frame, board_post
+from bot.posts.board import board_post
+from bot.posts.call import call_post
 from bot.posts.grip import grip_of
 from bot.posts.kit import Kit
 from bot.posts.orders import orders_post
 from bot.posts.pad import hand_post, pad_post
+from bot.posts.rows import Frame
 from bot.posts.studio import Studio
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
@@ -104,7 +106,8 @@ async def test_hand_and_pad_depend_on_what_their_owner_sees(kit, setup):
 
 async def _private(kit, table, seat):
     grip = grip_of(kit, table, seat, WORDS.of("en"), LIMITS)
-    return [await hand_post(grip), await pad_post(grip), orders_post(grip)]
+    calls = [await call_post(grip, hands=hands) for hands in (True, False)]
+    return [await hand_post(grip), await pad_post(grip), orders_post(grip), *calls]
 
 
 async def _previews(kit, table, seat):

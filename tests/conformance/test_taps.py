@@ -16,7 +16,7 @@ from typing import Final
 import pytest
 from PIL import Image
 
-from bot.contract import Button, Limits, Post, read_data
+from bot.contract import MENU, Button, Confirm, Limits, Post, read_data
 from bot.games.guides import GUIDES
 from bot.platforms.discord.letters import LIMITS as DISCORD
 from bot.platforms.telegram.platform import Telegram
@@ -51,8 +51,6 @@ POSITIONS: Final = 10
 FEW: Final = 100
 """So many legal moves need at most so many presses on the platforms there are:"""
 PRESSES: Final = 5
-CLOSED: Final = "·"
-"""What a cell says that only keeps its place in a grid."""
 RUNAWAY: Final = 3000
 """More pads than any position can have."""
 
@@ -87,7 +85,8 @@ class Walk:
 
 def buttons(post: Post) -> list[Button]:
     """What may be pressed."""
-    return [button for row in post.rows for button in row if button.label != CLOSED]
+    listed = [button for menu in post.menus for button in menu.buttons]
+    return [*listed, *(button for row in post.rows for button in row)]
 
 
 def deed(button: Button) -> tuple[str, str]:
@@ -130,7 +129,7 @@ async def walked(grip: Grip, position: Position) -> Walk:
                 # N.B. not pressed here: hundreds of previews; words with signs in them are.
                 walk.ends.setdefault(text, button)
                 walk.made.setdefault(text, walk.pads[data] + 2)
-            elif verb == "pad" and button.data not in walk.pads:
+            elif verb == "pad" and button.data not in walk.pads and text in begun | whole:
                 walk.pads[button.data] = walk.pads[data] + 1
                 ahead.append(button.data)
     return walk
@@ -177,12 +176,15 @@ def kit(threads: ThreadPoolExecutor) -> Kit:
 
 
 @cache
-def walks(chosen: tuple[Setup, ...], limits: Limits) -> tuple[Walk, ...]:
+def walks(
+    chosen: tuple[Setup, ...], limits: Limits, confirm: Confirm = Confirm.ALWAYS
+) -> tuple[Walk, ...]:
     """A walk at each position that is looked at."""
 
     async def all_of_them(told: Kit) -> tuple[Walk, ...]:
         grips = [
-            (grip_of(told, table_at(p), seat, SAY, limits), p) for p, seat in looked_at(chosen)
+            (grip_of(told, table_at(p), seat, SAY, limits, confirm), p)
+            for p, seat in looked_at(chosen)
         ]
         return tuple([await walked(grip, position) for grip, position in grips])
 
@@ -216,6 +218,18 @@ def test_few_moves_need_few_presses_on_the_platforms_there_are(chosen, limits):
 
 
 @every_option
+@pytest.mark.parametrize("confirm", [Confirm.GRAVE, Confirm.NEVER])
+def test_who_is_not_asked_reaches_every_move_with_no_more_presses(chosen, confirm):
+    fewer = 0
+    pairs = zip(walks(chosen, DISCORD), walks(chosen, DISCORD, confirm), strict=True)
+    for asked, walk in pairs:
+        assert set(walk.made) == set(walk.legal), f"{walk.position}"
+        assert all(walk.made[text] <= asked.made[text] for text in walk.made)
+        fewer += sum(asked.made.values()) - sum(walk.made.values())
+    assert fewer
+
+
+@every_option
 @every_walk
 def test_back_leads_from_every_pad_to_an_earlier_one_until_the_first(chosen, limits):
     looked = 0
@@ -241,9 +255,12 @@ def test_every_pad_fits_and_so_does_what_its_buttons_carry(chosen, limits):
         for data, post in walk.posts.items():
             widths = [len(row) for row in post.rows]
             assert max(widths) <= limits.columns, f"{walk.position}: {data} has rows of {widths}"
-            assert len(widths) <= limits.rows, f"{walk.position}: {data} has rows of {widths}"
+            rows = len(widths) + len(post.menus)
+            assert rows <= limits.rows, f"{walk.position}: {data} has rows of {widths}"
+            assert len(post.menus) <= limits.menus, f"{walk.position}: {data}"
+            assert all(1 <= len(menu.buttons) <= MENU for menu in post.menus), f"{walk.position}"
             assert sum(widths) <= limits.buttons, f"{walk.position}: {data} has rows of {widths}"
-            carried = [button.data for row in post.rows for button in row]
+            carried = [button.data for button in buttons(post)]
             assert all(len(each.encode()) <= 64 for each in carried), f"{walk.position}: {data}"
             fitted += len(carried)
     assert fitted
@@ -255,7 +272,7 @@ def test_a_whole_move_is_shown_before_it_is_made_and_back_leads_out(chosen):
     with ThreadPoolExecutor(1) as threads:
         told = kit(threads)
         for walk, (position, seat) in zip(walks(chosen, DISCORD), looked_at(chosen), strict=True):
-            grip = grip_of(told, table_at(position), seat, SAY, DISCORD)
+            grip = grip_of(told, table_at(position), seat, SAY, DISCORD, Confirm.ALWAYS)
             for text, button in spread(walk.ends.items(), 2):
                 post = asyncio.run(pressed(grip, button.data))
                 assert ("move", text) in map(deed, buttons(post)), f"{position}: {text}"

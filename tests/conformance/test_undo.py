@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engines.plea import Plea
 from engines.rng import Seeded
-from engines.story import begin
-from engines.undo import last_move, undo_objection
+from engines.story import before, begin
+from engines.undo import last_move, plea_objection, undo_objection
+from tests.conformance.oracle import Twins
 from tests.conformance.play import SETUPS, every_setup, play_out, rows, spread
 
 CHECKS = 12
@@ -68,6 +70,31 @@ def test_a_move_that_drew_chance_is_not_undone(setup):
             step = last_move(story, seat)
             if step is not None and chance_drawn(story, step):
                 assert undo_objection(story, seat) is not None, (setup, step)
+    assert asked
+
+
+@every_setup
+def test_what_goes_by_consent_had_told_nobody_anything(setup):
+    asked = 0
+    oracle = Twins(setup.game, setup.secrets, count=4)
+    for story in stories(setup):
+        for seat in range(setup.seats):
+            asked += 1
+            if plea_objection(story, seat) is None:
+                step = last_move(story, seat)
+                assert step is not None
+                kept = before(story, seat, step)
+                pleaded = story.write(seat, f"!plea {step}")
+                assert pleaded.plea == Plea(seat, step)
+                assert (pleaded.beats, pleaded.spells) == (story.beats, story.spells)
+                undone = pleaded.write(seat, f"!undo {step} all")
+                assert (undone.beats, undone.plea) == (kept, None)
+                assert seat in undone.to_move()
+                for at, beat in enumerate(story.beats[len(kept) :], len(kept)):
+                    state = story.beats[at - 1].state if at else story.opening
+                    move = setup.game.parse(state, beat.row.seat, beat.row.text)
+                    rng = Seeded(story.deal.seed, beat.row.step)
+                    assert not oracle.reveals(state, beat.row.seat, move, rng), (setup, beat.row)
     assert asked
 
 

@@ -15,7 +15,7 @@ from tests.conversations.talking import NOTHING, WORDS, Settle, Shown, Talker
 from tests.discord.people import Somebody
 from tests.discord.server import Loopback
 from tests.discord.stage import platform, town
-from tests.discord.town import Json, buttons
+from tests.discord.town import Json, buttons, said
 from tests.stage import Clock
 
 ESCAPED: Final = re.compile(r"\\([\\*_~`|<\[\]#>-])")
@@ -52,6 +52,8 @@ class OnDiscord(Talker):
     async def press(self, label: str, on: Shown | None = None) -> Shown:
         asked = await self.hand.press((on or self.board()).message, label)
         await self.settle()
+        if asked.gone:
+            return NOTHING
         reader = self.hand.discord.town.audience.get(asked.newest["id"])
         return NOTHING if reader is None else _shown(asked.newest)
 
@@ -70,7 +72,9 @@ class DiscordRoom:
         return platform(self.discord)
 
     async def person(self, name: str, language: str, settle: Settle) -> Talker:
-        hand = Somebody(self.discord, self.discord.town.person(name.lower()), CLIENTS[language])
+        hand = Somebody(
+            self.discord, self.discord.town.person(name.lower()), CLIENTS.get(language, language)
+        )
         return OnDiscord(hand, self.channel, language, settle)
 
     async def is_busy(self, store: Store) -> bool:  # noqa: ARG002
@@ -89,5 +93,5 @@ async def discord_room(clock: Clock) -> AsyncIterator[DiscordRoom]:  # noqa: ARG
 
 def _shown(message: Json) -> Shown:
     alts = [attachment["description"] or "" for attachment in message["attachments"]]
-    text = ESCAPED.sub(r"\1", message["content"])
+    text = ESCAPED.sub(r"\1", said(message))
     return Shown(text, tuple(buttons(message)), "\n".join(alts), deepcopy(message))

@@ -30,8 +30,13 @@ class OnTelegram(Talker):
     def key(self) -> str:
         return f"telegram:{self.id}"
 
+    @property
+    def group(self) -> int:
+        """The group, wherever it has moved to."""
+        return self.people.town.chats[CLUB].moved_to or CLUB
+
     def room(self) -> list[Shown]:
-        return self._shown(CLUB)
+        return self._shown(self.group)
 
     def private(self) -> list[Shown]:
         return self._shown(self.id)
@@ -39,7 +44,7 @@ class OnTelegram(Talker):
     async def send(self, verb: str, given: Mapping[str, str], *, aloud: bool) -> Shown:
         before = self.private()
         line = " ".join(("/" + self.say(f"command-{verb}"), *given.values()))
-        self.people.say(self.id, line, CLUB if aloud else self.id)
+        self.people.say(self.id, line, self.group if aloud else self.id)
         await self.settle()
         return self._answer(before)
 
@@ -76,10 +81,13 @@ class TelegramRoom:
 
     async def person(self, name: str, language: str, settle: Settle) -> Talker:
         id_ = self.server.town.person(next(self._ids), name, language, started=True)
+        self.server.methods.statuses[CLUB, id_] = "administrator"
         return OnTelegram(id_, name, self.stand.people, language, settle)
 
     async def is_busy(self, store: Store) -> bool:
-        return bool(self.server.mailbox.waiting or await StoredInbox(store, self.name).pending())
+        if self.server.mailbox.waiting or self.stand.held_up:
+            return True
+        return bool(await StoredInbox(store, self.name).pending())
 
     async def look(self) -> None:
         """Messages are there as soon as they are delivered."""

@@ -50,7 +50,7 @@ class OnWeb(Talker):
 
     async def press(self, label: str, on: Shown | None = None) -> Shown:
         message = (on or self.board()).message
-        every = [button for row in message["rows"] for button in row]
+        every = _buttons(message)
         found = [button["data"] for button in every if button["label"] == label]
         assert found, f"no button says {label!r}; there are {[each['label'] for each in every]}"
         return await self._ask("press", data=found[0])
@@ -93,6 +93,7 @@ class WebRoom:
         self.web = Web(
             Rooms(store),
             clock=lambda: float(next(seconds)),
+            ticks=lambda: float(next(seconds)),
             fresh_id=lambda: secrets.token_hex(16),
             port=0,
         )
@@ -121,10 +122,24 @@ class WebRoom:
 async def web_room(clock: Clock) -> AsyncIterator[WebRoom]:  # noqa: ARG001
     """A room, and a browser for everybody who comes."""
     async with ClientSession() as session:
-        yield WebRoom(session)
+        room = WebRoom(session)
+        yield room
+        for tab in room.tabs:  # else some later test is blamed for the connection that is left
+            await tab.socket.close()
 
 
 def _shown(message: dict[str, Any]) -> Shown:
     picture = message["picture"]
-    every = tuple(button["label"] for row in message["rows"] for button in row)
-    return Shown(message["text"], every, picture["alt"] if picture else "", message)
+    every = tuple(button["label"] for button in _buttons(message))
+    told = [each["text"] for each in (message.get("sight") or {}).get("told", ())]
+    text = "\n".join((message["text"], *told[-2:]))
+    return Shown(text, every, picture["alt"] if picture else "", message)
+
+
+def _buttons(message: dict[str, Any]) -> list[dict[str, str]]:
+    """All that can be pressed, in rows or on a picture."""
+    rows = [button for row in message["rows"] for button in row]
+    sight = message.get("sight") or {}
+    pictures = [each for each in (message["picture"], sight.get("beside")) if each]
+    spots = [spot for picture in pictures for spot in picture["spots"]]
+    return [*rows, *({"label": spot[4], "data": spot[5]} for spot in spots)]

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from bot.contract import Platform
 from bot.host.app import Bot, put_together
-from bot.store import Store, outbox, timers
+from bot.store import Store
+from bot.store.rows import outbox, timers
 from bot.tables.table import Table
+from bot.words import Words
 from engines.values import Outcome
 from tests.conversations.on_discord import discord_room
 from tests.conversations.on_telegram import telegram_room
 from tests.conversations.on_web import web_room
 from tests.conversations.talking import Messenger, Opening, Talker
+from tests.patience import DEADLINE
 from tests.stage import Clock, database_in, first_move, quick_world, whole_shelf
 
-DEADLINE = 15.0
 A_MOMENT = 2.0
 """Seconds a person takes to do something."""
 OPENINGS: dict[str, Opening] = {
@@ -29,6 +34,19 @@ OPENINGS: dict[str, Opening] = {
     "web": web_room,
 }
 MESSENGERS = tuple(OPENINGS)
+
+
+def _everywhere(languages: Sequence[str]) -> Iterator[Any]:
+    """Every messenger in every language; each run has one language of each, the slow tests all."""
+    for turn, messenger in enumerate(MESSENGERS):
+        for number, language in enumerate(languages):
+            often = number == turn % len(languages)
+            yield pytest.param(messenger, language, marks=() if often else (pytest.mark.slow,))
+
+
+everywhere = pytest.mark.parametrize(
+    ("messenger", "language"), list(_everywhere(Words().languages))
+)
 
 
 @dataclass
@@ -43,6 +61,7 @@ class Party:
     async def person(self, name: str, messenger: str, language: str = "en") -> Talker:
         """Somebody comes into the room of a messenger."""
         talker = await self.messengers[messenger].person(name, language, self.settled)
+        talker.say = talker.say.calling(self.bot.desk.platforms[messenger].command)
         self.talkers.append(talker)
         return talker
 
@@ -70,9 +89,10 @@ class Party:
 
     def passes(self, seconds: float) -> None:
         """Time goes by."""
-        self.clock.now += seconds
+        self.clock.passes(seconds)
         self.bot.courier.wake()
         self.bot.automatic.look()
+        self.bot.deadlines.look()
 
     async def tables(self, messenger: str) -> list[Table]:
         """The open tables of a room."""
@@ -108,15 +128,22 @@ def outcome_of(table: Table) -> Outcome:
 
 
 @asynccontextmanager
-async def party(
-    folder: Path, names: Sequence[str], seeds: Sequence[str] = ()
-) -> AsyncIterator[Party]:
-    """A bot that serves some messengers, from its start to its stop."""
-    clock = Clock()
+async def meeting(names: Sequence[str], clock: Clock) -> AsyncIterator[dict[str, Messenger]]:
+    """Some messengers on loopback, by their names; no bot serves them yet."""
     async with AsyncExitStack() as stack:
-        messengers = {
-            name: await stack.enter_async_context(OPENINGS[name](clock)) for name in names
-        }
+        yield {name: await stack.enter_async_context(OPENINGS[name](clock)) for name in names}
+
+
+@asynccontextmanager
+async def served(
+    folder: Path,
+    messengers: dict[str, Messenger],
+    clock: Clock,
+    seeds: Sequence[str] = (),
+    talkers: Sequence[Talker] = (),
+) -> AsyncIterator[Party]:
+    """A bot from its start to its stop, for whoever is there already; again is a restart."""
+    async with AsyncExitStack() as stack:
         world = quick_world(clock, seeds)
 
         def platforms(store: Store) -> list[Platform]:
@@ -138,4 +165,20 @@ async def party(
         async with asyncio.timeout(DEADLINE):
             for platform in bot.platforms:
                 await platform.ready.wait()
-        yield Party(messengers, clock, bot)
+        here = Party(messengers, clock, bot, list(talkers))
+        for talker in talkers:
+            talker.settle = here.settled
+        yield here
+
+
+@asynccontextmanager
+async def party(
+    folder: Path, names: Sequence[str], seeds: Sequence[str] = ()
+) -> AsyncIterator[Party]:
+    """A bot that serves some messengers, from its start to its stop."""
+    clock = Clock()
+    async with (
+        meeting(names, clock) as messengers,
+        served(folder, messengers, clock, seeds) as here,
+    ):
+        yield here

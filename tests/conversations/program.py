@@ -19,11 +19,10 @@ from tests.conversations.talking import Messenger
 from tests.discord import server as discord
 from tests.discord.faults import Fault
 from tests.local.program import start
+from tests.patience import DEADLINE
 from tests.telegram import server as telegram
 from tests.telegram.methods import Methods
 from tests.telegram.town import Json, Refused
-
-DEADLINE = 20.0
 
 
 def settings(*messengers: Messenger) -> dict[str, str]:

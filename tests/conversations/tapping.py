@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from bot.games.guide import Guide
@@ -13,6 +13,9 @@ from tests.conversations.talking import Shown, Talker
 
 MOST = 8
 """Presses of the longest way there may be."""
+
+ROOM = 60
+"""Letters a button has room for wherever its end is cut off."""
 
 
 @dataclass(frozen=True)
@@ -25,9 +28,16 @@ class Wanted:
     words: Sequence[str]
     texts: Sequence[str]
     """All legal moves, in the order they are offered in."""
+    names: Sequence[str]
+    """Who sits at the table."""
+    made: Callable[[], Awaitable[bool]]
+    """Whether the seat has made it since it was meant."""
 
     def next(self, labels: Sequence[str], start: int) -> tuple[str, int]:
         """The button to press when so many words are chosen, and how many are chosen then."""
+        for label in labels:
+            if self._cut(label):
+                return label, len(self.words)
         if start == len(self.words) and self._said(self.words, start - 1) in labels:
             return self._said(self.words, start - 1), start
         for skip in range(start, len(self.words)):
@@ -39,11 +49,17 @@ class Wanted:
             label = self.say("pad-row", row=int(word[-1])) if word[-1].isdigit() else ""
             if label in labels:
                 return label, start
-        return self._part(labels), start
+        return self._part(labels, start), start
 
-    def _part(self, labels: Sequence[str]) -> str:
-        """The button for those moves among which this one is."""
-        order = [text.split() for text in self.texts]
+    def _cut(self, label: str) -> bool:
+        """Whether a button says the whole move, as far as there is room."""
+        whole = self._said(self.words, 0)
+        return len(label) > ROOM and label[-1] == "…" and whole.startswith(label[:-1])
+
+    def _part(self, labels: Sequence[str], start: int) -> str:
+        """The button for those moves among which this one is, of all that begin as chosen."""
+        ways, chosen = [text.split() for text in self.texts], list(self.words[:start])
+        order = [way for way in ways if way[:start] == chosen]
         for label in labels:
             ends = label.split(" … ")
             found = [
@@ -61,7 +77,7 @@ class Wanted:
         return [self._said(words[:end], skip) for skip, end in spans]
 
     def _said(self, way: Sequence[str], skip: int) -> str:
-        return self.guide.phrase(self.say, self.seen, way, skip)
+        return self.guide.phrase(self.say, self.seen, way, skip, self.names)
 
 
 async def wanted(here: Party, table_id: str, who: Talker, text: str) -> Wanted:
@@ -69,17 +85,31 @@ async def wanted(here: Party, table_id: str, who: Talker, text: str) -> Wanted:
     table = await here.table(table_id)
     seat = table.names().index(who.name)
     seen = table.game.seen_by(table.told.state, seat)
+    before = len(table.told.rows)
+
+    async def made() -> bool:
+        rows = (await here.table(table_id)).told.rows[before:]
+        return any((row.seat, row.text) == (seat, text) for row in rows)
+
     return Wanted(
-        here.bot.desk.kit.guide(table.game), seen, who.say, text.split(), table.texts(seat)
+        here.bot.desk.kit.guide(table.game),
+        seen,
+        who.say,
+        text.split(),
+        table.texts(seat),
+        table.names(),
+        made,
     )
 
 
 async def tap_through(who: Talker, pad: Shown, move: Wanted) -> tuple[Shown, Shown]:
-    """The preview of a move, and what follows when it is confirmed."""
+    """What a move was made from, its preview where that is asked for, and what follows it."""
     confirm, chosen = who.say("button-confirm"), 0
     for _ in range(MOST):
         if confirm in pad.labels:
             return pad, await who.press(confirm, pad)
         label, chosen = move.next(pad.labels, chosen)
-        pad = await who.press(label, pad)
+        before, pad = pad, await who.press(label, pad)
+        if await move.made():
+            return before, pad
     raise AssertionError(f"{who.name} gets nowhere: {pad.labels}")

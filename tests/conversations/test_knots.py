@@ -11,7 +11,7 @@ import pytest
 
 from bot.words import Speech
 from engines.values import Outcome
-from tests.conversations.party import MESSENGERS, Party, log_of, outcome_of, party
+from tests.conversations.party import MESSENGERS, Party, everywhere, log_of, outcome_of, party
 from tests.conversations.talking import WORDS, Talker
 from tests.conversations.tapping import tap_through, wanted
 from tests.conversations.test_together import invite
@@ -62,6 +62,7 @@ class Sitting:
         for step in steps:
             if step.text == "done":
                 pad = await who.press(who.say("button-coda"), pad)
+                pad = await who.press(who.say("button-confirm"), pad)
                 continue
             move = await wanted(self.here, self.table, who, step.text)
             preview, pad = await tap_through(who, pad, move)
@@ -96,6 +97,8 @@ async def sit_down(here: Party, people: Sequence[Talker]) -> Sitting:
             met.add(type(guest))
     [table] = await here.tables(next(iter(here.messengers)))
     assert table.names() == NAMES[: len(people)]
+    for each in people:
+        await each.whisper("confirm", when="always")
     sitting = Sitting(here, people, table.id)
     await sheets_are_with_their_owners(sitting)
     return sitting
@@ -110,8 +113,7 @@ async def sheets_are_with_their_owners(sitting: Sitting) -> None:
         assert guide.brief(who.say, seen, seat) in who.sees()
 
 
-@pytest.mark.parametrize("language", WORDS.languages)
-@pytest.mark.parametrize("messenger", MESSENGERS)
+@everywhere
 async def test_two_people_play_to_the_end_by_words_alone(tmp_path, messenger, language):
     steps, outcome = planned(TWO, 2)
     async with party(tmp_path, [messenger], [TWO]) as here:
@@ -122,8 +124,7 @@ async def test_two_people_play_to_the_end_by_words_alone(tmp_path, messenger, la
         await sitting.check(outcome)
 
 
-@pytest.mark.parametrize("language", WORDS.languages)
-@pytest.mark.parametrize("messenger", MESSENGERS)
+@everywhere
 async def test_two_people_play_to_the_end_by_buttons_alone(tmp_path, messenger, language):
     steps, outcome = planned(TWO, 2)
     async with party(tmp_path, [messenger], [TWO]) as here:

@@ -22,7 +22,7 @@ async def test_a_room_speaks_as_who_opened_its_first_table_and_people_as_they_do
         assert told.text == "It is not your turn. Waiting for Kati."
         await kati.press("Lépek")
         told = await kati.type("move", words="cica d3")
-        assert "Megvan. Most a többiek jönnek." in told.text
+        assert "▶ Bob következik." in told.text
         await bob.press("Lépek")
         assert "Your turn: put a kitten on an empty square." in bob.sees()
         assert "Te jössz: tegyél egy cicát egy üres mezőre." not in bob.sees()

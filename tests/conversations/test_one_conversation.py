@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pytest
-
 from bot.words import Speech
 from engines.values import Outcome
-from tests.conversations.party import MESSENGERS, Party, log_of, outcome_of, party
+from tests.conversations.party import Party, everywhere, log_of, outcome_of, party
 from tests.conversations.talking import WORDS, Shown, Talker
 
 SEEDS = ("soft paws", "soft paws", "soft moth")
@@ -86,8 +84,7 @@ class Room:
         return log_of(await self.party.table(await self.only_table()))
 
 
-@pytest.mark.parametrize("language", WORDS.languages)
-@pytest.mark.parametrize("messenger", MESSENGERS)
+@everywhere
 async def test_the_conversation_goes_the_same_everywhere(tmp_path, messenger, language):
     async with party(tmp_path, [messenger], SEEDS) as here:
         ann, bob, cid = [await here.person(n, messenger, language) for n in ("Ann", "Bob", "Cid")]
@@ -121,7 +118,7 @@ async def set_up(room: Room) -> str:
     """Ann opens a table, chooses an option by its button, Bob sits down and it begins."""
     ann, bob, say = room.ann, room.bob, room.say
     answer = await ann.type("play", game="zebra")
-    assert answer.text.startswith(ann.say("refuse-no-game", game="zebra", games="!").split("!")[0])
+    assert answer.text.startswith(ann.say("refuse-no-game", game="zebra"))
     assert (await ann.type("play", game="boop")).text == ""
     lobby = await room.board("Ann", say("boop-blurb"), say("lobby-missing", missing=1))
     ghosts = say("boop-option-ghosts")
@@ -151,37 +148,43 @@ async def put(talker: Talker, room: Room, cell: str) -> Shown:
 async def move_by_buttons_and_words(room: Room) -> None:
     """A move by taps with its preview, one by words; the wrong people and an old button."""
     ann, bob, cid, say = room.ann, room.bob, room.cid, room.say
+    asked = (await ann.type("confirm", when=ann.say("typed-always"))).text
+    assert asked == ann.say("done-confirm-always")
     answer = await bob.press(say("button-move"))
     assert answer.text == bob.say("refuse-not-your-turn", names="Ann")
     assert (await cid.press(say("button-move"))).text == cid.say("refuse-not-seated")
     preview = await put(ann, room, "c4")
-    told = ann.say("boop-tell-placed", name="Ann", piece="kitten", to="c4")
+    told = ann.say("boop-tell-placed", name="Ann", piece="kitten", to="c4", tone="a")
     assert told in preview.text
     assert await room.log() == []
     confirm = ann.say("button-confirm")
-    assert ann.say("done-turn") in (await ann.tap(confirm)).text
+    await ann.tap(confirm)
     await room.board(told, say("board-turn", names="Bob"))
     kitten = bob.say("boop-word-kitten").split(", ")[-1]
-    assert bob.say("done-turn") in (await bob.type("move", words=f"{kitten} A1")).text
+    typed = (await bob.type("move", words=f"{kitten} A1")).text
+    assert bob.say("boop-tell-placed", name="Bob", piece="kitten", to="a1", tone="a") in typed
+    assert bob.say("board-turn", names="Ann") in typed
     await room.board(say("board-turn", names="Ann"))
     old = await ann.press(confirm, preview)
     assert old.text == ann.say("refuse-stale")
     nonsense = await ann.type("move", words="zebra")
     assert nonsense.text.startswith(ann.say("refuse-nonsense", text="zebra", syntax=""))
     taken = await ann.type("move", words="a1")
-    assert taken.text == ann.say("boop-why-occupied", piece="kitten", cell="a1")
+    assert taken.text == ann.say("boop-why-occupied", piece="kitten", cell="a1", whose="other")
     assert await room.log() == ["0 kitten c4 (person)", "1 kitten a1 (person)"]
 
 
 async def take_back(room: Room) -> None:
     """Bob's move is taken back and another made instead; later it is too late."""
     ann, bob, say = room.ann, room.bob, room.say
-    assert (await ann.press(say("button-undo"))).text == ann.say("undo-others-moved")
+    asked = (await ann.press(say("button-undo"))).text
+    assert ann.say("plea-ask", about="").partition("?")[0].rstrip() in asked
     assert bob.say("done-undone") in (await bob.press(say("button-undo"))).text
     await room.board(say("board-turn", names="Bob"))
     await bob.type("move", words="b2")
     await ann.type("move", words="e5")
-    assert (await bob.type("undo")).text == bob.say("undo-others-moved")
+    asked = (await bob.type("undo")).text
+    assert ann.say("plea-ask", about="").partition("?")[0].rstrip() in asked
     await room.board(say("board-turn", names="Bob"))
 
 
@@ -189,14 +192,14 @@ async def resign(room: Room) -> None:
     """Bob gives up; nothing more can be done at that table."""
     ann, bob, say = room.ann, room.bob, room.say
     over = await room.board()
-    assert (await bob.type("resign")).text == bob.say("done-resigned")
+    assert (await bob.type("resign", sure="yes")).text == bob.say("done-resigned")
     await room.board(say("reason-resigned", winner="Ann"))
     assert (await ann.press(say("button-move"), over)).text == ann.say("refuse-over")
     assert (await ann.type("move", words="a6")).text == ann.say("refuse-nothing-here")
 
 
 async def play_again_to_the_end(room: Room) -> str:
-    """A rematch with the same options, played in words until somebody has won."""
+    """A rematch with the same options, in the other's seat, played in words to its end."""
     ann, bob, say = room.ann, room.bob, room.say
     assert (await ann.press(say("button-rematch"))).text == ""
     await room.board("Ann", say("lobby-missing", missing=1))
@@ -204,11 +207,11 @@ async def play_again_to_the_end(room: Room) -> str:
     table = await room.only_table()
     for words in THREE_CATS:
         [waiting] = (await room.party.table(table)).to_move()
-        answer = await (ann, bob)[waiting].type("move", words=words)
-    end = say("boop-reason-three-cats", winner="Ann")
+        answer = await (bob, ann)[waiting].type("move", words=words)
+    end = say("boop-reason-three-cats", winner="Bob")
     board = await room.board(end)
     assert set(board.labels) == {say("button-rematch"), say("button-rules")}
-    assert ann.say("boop-reason-three-cats", winner="Ann") in answer.text
+    assert bob.say("boop-reason-three-cats", winner="Bob") in answer.text
     return table
 
 
@@ -236,9 +239,11 @@ async def light_lanterns(room: Room) -> str:
     await room.board(say("lanterns-news-brightest", name="Ann", card=9))
     await ann.press(say("button-move"))
     await ann.tap(ann.say("button-coda"))
+    await ann.tap(ann.say("button-confirm"))
     await bob.press(say("button-move"))
-    await bob.tap(bob.say("lanterns-button-card", card=8))
-    await bob.tap(bob.say("button-confirm"))
+    lit = await bob.tap(bob.say("lanterns-button-card", card=8))
+    if bob.say("button-confirm") in lit.labels:  # the page shows first what a tap would do
+        await bob.tap(bob.say("button-confirm"))
     await ann.whisper("move", words="choose 3")
     await room.board(say("lanterns-news-brightest", name="Bob", card=8))
     await bob.whisper("move", words=bob.say("lanterns-word-pass").split(", ")[-1])

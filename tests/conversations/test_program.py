@@ -12,7 +12,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.conversations.on_discord import OnDiscord
 from tests.conversations.program import (
     CONFIRMATION,
     LastCall,
@@ -49,9 +48,8 @@ async def reach(talker: Talker, label: str) -> None:
 
 async def preview(talker: Talker, cell: str) -> None:
     """A kitten by buttons, as far as the preview."""
+    await talker.type("confirm", when="always")
     await talker.press("Move")
-    if isinstance(talker, OnDiscord):
-        await reach(talker, f"Row {cell[1]}")
     await reach(talker, cell)
     await until(lambda: any("✓ Do it" in shown.labels for shown in talker.private()))
 
@@ -91,8 +89,10 @@ async def test_it_serves_both_messengers_and_stops_in_good_order(tmp_path, chann
     ("moment", "repeated"),
     [
         pytest.param(("POST", "^interactions/"), True, id="at the acknowledgement"),
-        pytest.param(("PATCH", "^webhooks/"), False, id="at the answer"),
-        pytest.param(("PATCH", "^channels/"), False, id="at the board"),
+        pytest.param(
+            ("DELETE", "^webhooks/"), False, id="at the closing of the pad", marks=pytest.mark.slow
+        ),
+        pytest.param(("PATCH", "^channels/"), False, id="at the board", marks=pytest.mark.slow),
     ],
 )
 async def test_killed_on_discord_between_a_press_and_its_answer(
@@ -126,10 +126,10 @@ async def test_killed_on_discord_between_a_press_and_its_answer(
 @pytest.mark.parametrize(
     "moment",
     [
-        pytest.param("getUpdates", id="before it is recorded"),
+        pytest.param("getUpdates", id="before it is recorded", marks=pytest.mark.slow),
         pytest.param(CONFIRMATION, id="once it is confirmed"),
-        pytest.param("answerCallbackQuery", id="at the answer"),
-        pytest.param("editMessageMedia", id="at the board"),
+        pytest.param("answerCallbackQuery", id="at the answer", marks=pytest.mark.slow),
+        pytest.param("editMessageMedia", id="at the board", marks=pytest.mark.slow),
     ],
 )
 async def test_killed_on_telegram_between_a_press_and_its_answer(tmp_path, group, moment):

@@ -11,8 +11,8 @@ from tests.discord.desk import ScriptedDesk
 from tests.discord.gateway import Gateway
 from tests.discord.server import TOKEN, Loopback
 from tests.discord.stage import platform
+from tests.patience import DEADLINE
 
-DEADLINE = 10.0
 TURNS = 100
 """Turns of the event loop in which a connection is begun; discord.py waits for it in the middle."""
 

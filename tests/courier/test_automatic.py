@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 
 from bot.courier.automatic import RETRY
-from bot.store import timers
+from bot.store.rows import timers
 from bot.tables.status import Status
 from bot.world import LONGEST_PAUSE, lifelike
 from engines.story import Cause
 from tests.courier.playing import moves, pair, seed
+from tests.patience import DEADLINE
 from tests.stage import ROOM, first_move, stage
 
 ALONE = "/new boop computer ghosts=off"
@@ -41,18 +42,14 @@ async def rung(s) -> list[timers.TimerRecord]:
 
 async def quiet(s) -> None:
     """Until no timer is left."""
-    for _ in range(1000):
-        if not await rung(s):
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError(f"still there: {await rung(s)}")
+    await s.until_kept(lambda sql: not timers.due_timers(sql, 1e12, 9))
 
 
 async def test_a_computer_that_was_interrupted_moves_after_the_restart(tmp_path):
     thinker = Thinker()
     async with stage(tmp_path, choose=thinker, seeds=[COMPUTER_FIRST]) as s:
         await s.say("ann", ALONE)
-        await asyncio.wait_for(thinker.asked.wait(), 5)
+        await asyncio.wait_for(thinker.asked.wait(), DEADLINE)
         assert await moves(s) == []
     async with stage(tmp_path) as s:
         await quiet(s)
@@ -65,7 +62,7 @@ async def test_an_answer_to_a_choice_that_has_passed_is_dropped(tmp_path):
     async with stage(tmp_path, choose=thinker, seeds=[ANN_FIRST]) as s:
         await s.say("ann", ALONE)
         await s.say("ann", "/m a1")
-        await asyncio.wait_for(thinker.asked.wait(), 5)
+        await asyncio.wait_for(thinker.asked.wait(), DEADLINE)
         await s.say("ann", "/undo")
         thinker.answer.set()
         await quiet(s)
@@ -104,7 +101,7 @@ async def test_a_computer_asked_anew_while_it_failed_is_not_forgotten(tmp_path, 
     async with stage(tmp_path, choose=thinker, seeds=[ANN_FIRST]) as s:
         await s.say("ann", ALONE)
         await s.say("ann", "/m a1")
-        await asyncio.wait_for(thinker.asked.wait(), 5)
+        await asyncio.wait_for(thinker.asked.wait(), DEADLINE)
         await s.say("ann", "/undo")
         await s.say("ann", "/m b2")
         thinker.answer.set()
@@ -132,7 +129,7 @@ async def test_the_timers_of_a_table_that_is_over_are_gone(tmp_path):
         await s.say("ann", ALONE)
         table = (await s.only_table()).id
         assert len(await rung(s)) == 1
-        await s.say("ann", "/resign")
+        await s.say("ann", "/resign yes")
         assert (await s.table(table)).status is Status.OVER
         assert await rung(s) == []
 
@@ -146,7 +143,7 @@ async def test_a_computer_thinks_during_its_pause_and_not_before_or_after_it(tmp
     thinker = Thinker()
     async with stage(tmp_path, choose=thinker, seeds=[COMPUTER_FIRST], pause=3.0) as s:
         await s.say("ann", ALONE)
-        await asyncio.wait_for(thinker.asked.wait(), 5)
+        await asyncio.wait_for(thinker.asked.wait(), DEADLINE)
         assert await moves(s) == []
         thinker.answer.set()
         await _thought(s)
@@ -175,7 +172,7 @@ async def test_a_thought_longer_than_its_pause_is_played_at_once(tmp_path):
     thinker = Thinker()
     async with stage(tmp_path, choose=thinker, seeds=[COMPUTER_FIRST], pause=3.0) as s:
         await s.say("ann", ALONE)
-        await asyncio.wait_for(thinker.asked.wait(), 5)
+        await asyncio.wait_for(thinker.asked.wait(), DEADLINE)
         s.passes(10)
         thinker.answer.set()
         await quiet(s)
@@ -184,11 +181,9 @@ async def test_a_thought_longer_than_its_pause_is_played_at_once(tmp_path):
 
 async def _thought(s) -> None:
     """Until a computer has said what it will play."""
-    for _ in range(1000):
-        if any("move" in timer.body for timer in await rung(s)):
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError(f"nobody has thought: {await rung(s)}")
+    await s.until_kept(
+        lambda sql: any("move" in timer.body for timer in timers.due_timers(sql, 1e12, 9))
+    )
 
 
 def test_pauses_are_as_uneven_as_those_of_a_person_where_secrets_are_kept():

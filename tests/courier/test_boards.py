@@ -1,16 +1,14 @@
-"""The board policy: edit while everybody watches, else a new board below that calls one person."""
+"""The board policy: one board a venue, edited where it stands."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
 from bot.contract import Venue
-from bot.courier.courier import EDITABLE, LIVE
-from bot.store import showings
-from bot.tables.table import Table
+from bot.store.rows import showings
+from bot.tables.presence import HERE
 from tests.courier.playing import ANN, EMPTY, YARD, board, moves, pair
 from tests.stage import ROOM, button, stage
 
@@ -28,45 +26,21 @@ async def test_a_live_board_is_edited_in_place(s):
     for who, cell in zip((one, other) * 4, EMPTY, strict=True):
         await s.say(who, f"/m {cell}")
         await s.settled()
-        s.passes(LIVE / 2)
+        s.passes(HERE / 2)
     assert len(s.paper.shown()) == 1
     assert {verb for verb, _ in s.paper.order[1:]} == {"edit"}
-    assert s.paper.stripped == set()
 
 
-async def test_after_a_pause_a_new_board_calls_the_one_person_to_move(s):
+async def test_a_board_is_edited_in_place_however_slowly_they_play(s):
     one, other = await pair(s)
-    s.passes(LIVE + 1)
-    await s.say(one, "/m a1")
-    await s.settled()
-    first, second = s.paper.shown().values()
-    assert second.ping is not None
-    assert second.ping.key == f"paper:{other}"
-    assert first.rows == ()
-    assert s.paper.stripped == {"m1"}
-    button(second, "Move")
-
-
-async def test_who_has_just_moved_does_not_make_the_other_one_present(s):
-    one, other = await pair(s)
-    await s.say(one, "/m a1")
-    await s.settled()
-    s.passes(LIVE + 1)
-    await s.say(other, "/m f6")
-    await s.say(one, "/m a6")
-    await s.settled()
-    newest = s.paper.newest()
-    assert newest.ping is not None
-    assert newest.ping.key == f"paper:{other}"
-
-
-async def test_nobody_is_called_while_several_choose(s):
-    await s.say("ann", "/new lanterns seats=3")
-    await s.say("bob", "/join")
-    s.passes(LIVE + 1)
-    await s.say("cid", "/join")
-    await s.settled()
-    assert s.paper.newest().ping is None
+    for who, cell in zip((one, other) * 4, EMPTY, strict=True):
+        s.passes(3 * HERE)
+        await s.say(who, f"/m {cell}")
+        await s.settled()
+    board, call = s.paper.shown().values()
+    assert board.picture is not None
+    assert board.pings == ()
+    assert call.rows == ()
 
 
 async def test_who_has_resigned_is_not_called_and_not_waited_for(tmp_path):
@@ -82,16 +56,16 @@ async def test_who_has_resigned_is_not_called_and_not_waited_for(tmp_path):
         [mover] = table.to_move()
         for seat in (mover, (mover + 1) % 4):
             await s.settled()
-            s.passes(LIVE + 1)
-            await s.say(table.names()[seat].lower(), "/resign")
+            await s.say(table.names()[seat].lower(), "/resign yes")
+        await s.settled()
+        s.passes(HERE + 1)
         await s.settled()
         assert (await s.only_table()).to_move() == (mover,)
         assert "have given up" in s.paper.newest().text
-        assert s.paper.newest().ping is None
-        assert len(s.paper.shown()) == 1, "nobody is there for whom a new board would be posted"
+        assert len(s.paper.shown()) == 1, "nobody is called"
 
 
-async def thinking(_table: Table, _seat: int) -> object:
+async def thinking(_table: object, _seat: int) -> object:
     """A computer that never comes to a decision."""
     return await asyncio.get_running_loop().create_future()
 
@@ -105,39 +79,18 @@ async def test_a_computer_is_not_called_and_not_waited_for(tmp_path):
     async with stage(tmp_path, choose=think, seeds=["computer first"]) as s:
         await s.say("ann", "/new boop computer")
         await s.settled()
-        s.passes(LIVE + 1)
         if (await s.only_table()).to_move() == (0,):
             await s.say("ann", "/m a1")
             await s.say("ann", "/m stay")
+        s.passes(HERE + 1)
         await s.settled()
-        assert s.paper.newest().ping is None
-        assert len(s.paper.shown()) == 1
-
-
-async def test_an_old_board_is_not_edited_any_more_though_everybody_watches(s):
-    await s.say("ann", "/new boop ghosts=off")
-    await s.settled()
-    s.passes(EDITABLE - 10)
-    await s.say("bob", "/join")
-    await s.settled()
-    assert len(s.paper.shown()) == 1
-    s.passes(20)
-    mover = ("ann", "bob")[(await s.only_table()).to_move()[0]]
-    s.bot.store.memo.absorb({(await s.only_table()).id: _present(await s.only_table(), s.clock())})
-    await s.say(mover, "/m a1")
-    await s.settled()
-    assert len(s.paper.shown()) == 2
-
-
-def _present(table: Table, now: float) -> Table:
-    """A table whose people have all just done something."""
-    return replace(table, acted=(now,) * len(table.places))
+        assert len(s.paper.shown()) == 1, "nobody is called"
 
 
 async def test_the_lobby_is_edited_however_long_it_takes_to_gather(s):
     await s.say("ann", "/new lanterns")
     await s.settled()
-    s.passes(LIVE * 3)
+    s.passes(HERE * 9)
     await s.say("bob", "/join")
     await s.settled()
     assert len(s.paper.shown()) == 1
@@ -201,13 +154,11 @@ async def test_marks_are_the_venues_own_count(s):
     assert await numbers(s) == (int(second), "m1")
 
 
-async def test_a_board_asked_for_comes_below_and_the_old_one_loses_its_buttons(s):
+async def test_a_board_asked_for_comes_below_and_the_old_one_goes(s):
     await pair(s)
     await s.say("ann", "/show")
-    await s.settled()
-    first, second = s.paper.shown().values()
-    assert first.rows == ()
-    button(second, "Move")
+    await s.until(lambda: list(s.paper.shown()) == ["m2"])
+    button(s.paper.newest(), "Move")
 
 
 async def test_a_board_asked_for_during_an_edit_still_comes(s):
@@ -219,8 +170,7 @@ async def test_a_board_asked_for_during_an_edit_still_comes(s):
     await s.say("ann", "/show")
     s.paper.doors.pop(ROOM.key).set()
     await s.settled()
-    await s.until(lambda: s.paper.stripped == {"m1"})
-    assert len(s.paper.shown()) == 2
+    await s.until(lambda: list(s.paper.shown()) == ["m2"])
     button(s.paper.newest(), "Move")
 
 

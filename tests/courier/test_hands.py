@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import update
 
 from bot.contract import Command, Gone, Moved, Person, RetryLater, Unreachable, Venue, read_data
-from bot.store import people, schema
+from bot.store import schema
+from bot.store.rows import people
 from engines.rng import Seeded
 from tests.courier.playing import ANN, board, moves
 from tests.lanterns import LANTERNS
@@ -46,12 +47,14 @@ async def test_everybody_is_dealt_their_own_hand_and_only_that(s):
 async def test_a_hand_comes_again_when_its_owner_is_asked_again(tmp_path, dark):
     async with stage(tmp_path, seeds=[_seed(dark=dark)]) as s:
         await three(s)
-        dealt = len(s.paper.whispers)
         await all_choose(s)
         table = await s.only_table()
         assert len(table.to_move()) == (3 if dark else 1)
-        asked = [PEOPLE[seat] for seat in table.to_move()]
-        assert sorted(who for who, _ in s.paper.whispers[dealt:]) == asked
+        for seat in table.to_move():
+            [hand] = s.paper.shown(Venue("paper", PEOPLE[seat], private=True)).values()
+            assert hand.sketch == board(table, seat)
+            assert "your eyes only" in hand.text
+        assert len(s.paper.whispers) == 3, "what stands there is edited, without a sound"
 
 
 def _seed(*, dark: bool) -> str:
@@ -70,7 +73,7 @@ async def test_who_wants_no_hands_by_message_gets_none(s):
     await s.say("bob", "/help")
 
     def switch_off(tx):
-        people.set_hands(tx.sql, "paper:bob", hands=False)
+        people.settle(tx.sql, ["paper:bob"], {"hands": False})
         tx.remember(("self", "paper:bob"), None)
 
     await s.bot.store.write(switch_off)
@@ -152,19 +155,22 @@ async def test_a_hand_that_is_overtaken_by_a_choice_shows_the_newest_one(s):
 
 
 @pytest.mark.parametrize("replaces", [True, False])
-async def test_after_my_own_move_my_hand_is_fresh_where_that_disturbs_nobody(tmp_path, replaces):
+async def test_after_my_own_move_my_hand_is_fresh_without_a_sound(tmp_path, replaces):
     paper = Paper(limits=replace(ROOMY, replaces=replaces))
     async with stage(tmp_path, paper=paper) as s:
         await three(s)
         dealt = len(s.paper.whispers)
+        assert all(post.silent for _, post in s.paper.whispers)
         await s.say("ann", f"/m {(await s.only_table()).texts(0)[0]}", ANN)
         await s.settled()
         table = await s.only_table()
         fresh = s.paper.whispers[dealt:]
         assert [who for who, _ in fresh] == (["ann"] if replaces else [])
-        for _, post in fresh:
-            assert post.sketch == board(table, 0)
-            assert post.key == s.paper.whispers[0][1].key
+        newest = list(s.paper.shown(ANN).values())[-1]
+        assert newest.sketch == board(table, 0)
+        if replaces:
+            assert newest.key == s.paper.whispers[0][1].key
+            assert newest.silent
 
 
 async def test_who_is_not_reached_on_one_messenger_is_written_to_on_the_other(tmp_path):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from bot.store import Transaction, timers
-from bot.store.orders import orders_of
+from bot.store import Transaction
+from bot.store.rows import timers
+from bot.store.rows.orders import orders_of
 from bot.tables.consequences import TIMER_SET
 from bot.tables.status import Status
 from bot.world import World, real_world
@@ -127,9 +128,9 @@ async def test_orders_are_gone_with_their_table(tmp_path):
         table = await sit(s, 3)
         for who in PEOPLE[:3]:
             await order(s, who, "bid 2")
-        await s.say("ann", "/resign")
+        await s.say("ann", "/resign yes")
         assert [seat for seat, _ in await kept(s, table)] == [1, 2]
-        await s.say("bob", "/resign")
+        await s.say("bob", "/resign yes")
         await s.settled()
         assert (await s.table(table)).status is Status.OVER
         assert await kept(s, table) == []

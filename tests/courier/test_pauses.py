@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
 
+from bot.contract import Person, Speed
 from bot.games.guide import Guide, Stage
 from bot.games.guides import GUIDES
-from bot.store import Store, timers
+from bot.store import Store
+from bot.store.rows import timers
+from bot.store.rows.people import set_speed, touch
 from bot.tables.keeper import Tables
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.tables.turns import same_turn
+from bot.world import BRISK
 from engines import GAMES
+from engines.rng import Seeded
 from engines.story import Cause, Deal, begin
 from tests.courier.playing import moves, seed
 from tests.engines.drawers import DRAWERS
@@ -91,6 +97,64 @@ async def test_a_sheet_of_six_moves_by_a_computer_takes_one_pause(room):
         assert await waits(store, clock) == ({1: 0.0} if number < len(SHEET) else {})
     await write(tables, store, 0, "done", Cause.PERSON)
     assert await waits(store, clock) == {1: PAUSE}, "the next night is another turn"
+
+
+@pytest.mark.parametrize(
+    ("levels", "pause"),
+    [((None, 2), 0.3), ((None, 2, 4), 0.3), ((None, None, 2), PAUSE)],
+    ids=["alone", "alone with two", "with somebody else"],
+)
+async def test_where_one_person_alone_waits_computers_hardly_pause(tmp_path, levels, pause):
+    clock, store = Clock(), await Store.open(await database_in(tmp_path))
+    world = replace(quick_world(clock, pause=PAUSE), brisk=0.3)
+    tables = Tables({"drawers": DRAWERS}, {"drawers": GUIDE}, store, world)
+    await store.write(lambda tx: tables.add(tx, drawers(*levels)))
+    asked = [seat for seat, level in enumerate(levels) if level]
+    assert await waits(store, clock) == pytest.approx(dict.fromkeys(asked, pause))
+    await store.close()
+    world.threads.shutdown()
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "chosen", "pause"),
+    [
+        pytest.param("drawers", 1, (Speed.LEISURELY,), PAUSE, id="alone, leisurely"),
+        pytest.param("drawers", 1, (Speed.INSTANT,), 0.0, id="alone, at once"),
+        pytest.param(
+            "drawers", 1, (None, Speed.LEISURELY), 0.3, id="who is not there does not count"
+        ),
+        pytest.param("nine", 2, (None, None), PAUSE, id="two have chosen nothing"),
+        pytest.param("nine", 2, (Speed.BRISK, None), PAUSE, id="one of two has"),
+        pytest.param(
+            "nine", 2, (Speed.BRISK, Speed.INSTANT), 0.3, id="as long as the slower likes"
+        ),
+        pytest.param(
+            "drawers", 2, (Speed.BRISK, Speed.INSTANT), PAUSE, id="what it does is a secret"
+        ),
+    ],
+)
+async def test_computers_pause_as_long_as_the_slowest_likes_who_waits_for_them_alone(
+    tmp_path, game, people, chosen, pause
+):
+    games = {"drawers": DRAWERS, "nine": GAMES["nine"]}
+    clock, store = Clock(), await Store.open(await database_in(tmp_path))
+    world = replace(quick_world(clock, pause=PAUSE), brisk=0.3)
+    tables = Tables(games, {"drawers": GUIDE, "nine": GUIDES["nine"]}, store, world)
+    first = drawers(None, None, None, game=games[game]).to_move()[0]
+    minded = [at for at in range(3) if at != first][:people]
+    levels = [None if at in minded else 2 for at in range(3)]
+
+    def job(tx):
+        for at, speed in zip([*minded, *set(range(3)) - set(minded)], chosen, strict=False):
+            touch(tx.sql, Person("paper", f"p{at}", "P", "en"))
+            if speed is not None:
+                set_speed(tx.sql, f"paper:p{at}", speed)
+        tables.add(tx, drawers(*levels, game=games[game]))
+
+    await store.write(job)
+    assert (await waits(store, clock))[first] == pytest.approx(pause)
+    await store.close()
+    world.threads.shutdown()
 
 
 async def test_what_others_write_meanwhile_neither_breaks_a_turn_nor_hurries_one(room):
@@ -173,3 +237,18 @@ def test_a_turn_that_is_taken_back_in_part_is_still_the_same():
     assert same_turn(GUIDE, one, two, 0)
     over = replace(two, story=two.told.play(0, ("done",)))
     assert not same_turn(GUIDE, two, over, 0)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_who_plays_alone_with_computers_waits_less_than_25_seconds_for_a_whole_game(seats):
+    game, dice = GAMES["sack"], random.Random(seats)
+    state = game.start(seats, {each.id: each.default for each in game.info.options}, Seeded("s", 0))
+    step = turns = 0
+    while asked := game.to_move(state):
+        step += 1
+        seat = dice.choice(asked)
+        turns += seat != 0
+        move = dice.choice(game.moves(state, seat)[:2])  # N.B. low bids: the longest auctions
+        state = game.play(state, seat, move, Seeded("s", step))
+    assert turns > 30
+    assert turns * BRISK < 25

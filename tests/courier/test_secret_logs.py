@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from bot.courier.automatic import RETRY
+from bot.games.guide import LAPSED
 from bot.store import Transaction
 from bot.tables.status import Status
 from tests.courier.test_automatic import quiet
 from tests.courier.test_orders_life import PAUSE, kept, order
 from tests.desk.talk import alone
-from tests.games.sack.test_desk import lay_all, mover, rows, say, sit
+from tests.games.sack.test_desk import PEOPLE, lay_all, mover, rows, say, sit
 from tests.stage import stage, whole_shelf
 
 
@@ -47,7 +48,8 @@ async def test_an_order_that_cannot_be_carried_out_ends_and_its_owner_is_waited_
         await order(s, who, "bid 6")
         s.passes(PAUSE)
         await quiet(s)
-        assert await kept(s, table) == []
+        [lapsed] = (await s.table(table)).orders_of(PEOPLE.index(who))
+        assert lapsed.round == LAPSED, "it is kept for its owner to read"
         assert len(await rows(s)) == 4
         assert move not in caplog.text
         assert f"table {table}" in caplog.text

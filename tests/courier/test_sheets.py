@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from engines.story import Cause
 from tests.courier.test_simultaneous import SIX, alone
@@ -13,6 +14,7 @@ from tests.stage import Stage, button, stage
 NUMBERS = seed_of(2, 3, 4, 2)
 """A seed by which no cat is rolled at first."""
 PAUSE = 3.0
+LULL = 1.5
 
 
 async def six(s: Stage) -> str:
@@ -32,11 +34,10 @@ async def test_six_presses_in_one_instant_all_land(tmp_path):
         for who, cell in zip(SIX, ("a1", "b2", "c3", "d4", "e5", "a5"), strict=True):
             pad = (await s.say(who, "/m", alone(who))).post
             cells = (await s.press(who, button(pad, "Die 1 (2)"), alone(who))).post
-            preview = (await s.press(who, button(cells, cell), alone(who))).post
-            buttons.append(button(preview, "✓ Do it"))
+            buttons.append(button(cells, cell))
         both = list(zip(SIX, buttons, strict=True))
         answers = await asyncio.gather(*(s.press(who, each, alone(who)) for who, each in both * 2))
-        assert sum(answer.toast == "" for answer in answers) == 6
+        assert sum("goes to" in answer.toast for answer in answers) == 6
         rows = (await s.table(table)).told.rows
         assert sorted((row.seat, row.text) for row in rows) == [
             (0, "1 a1"),
@@ -75,14 +76,46 @@ async def test_a_stitch_leaves_no_trace_on_the_board(tmp_path):
         await six(s)
         stitched = 0
         for step in planned(NUMBERS, 6)[0]:
-            before = [each for each in s.paper.order if each[0] != "whisper"]
+            before = [each for each in s.paper.order if each[1] in s.paper.shown()]
             await s.say(SIX[step.seat], f"/m {step.text}", alone(SIX[step.seat]))
             await s.settled()
-            after = [each for each in s.paper.order if each[0] != "whisper"]
+            after = [each for each in s.paper.order if each[1] in s.paper.shown()]
             hidden = step.phase is Phase.KNIT and step.text != "done"
             assert (before == after) is hidden, step
             stitched += hidden
         assert stitched > 24
+
+
+def edits(s: Stage) -> int:
+    """How often a board was changed."""
+    shown = s.paper.shown()
+    return sum(verb == "edit" and message in shown for verb, message in s.paper.order)
+
+
+async def test_who_is_done_in_the_same_lull_makes_one_edit(tmp_path):
+    steps = [step for step in planned(NUMBERS, 6)[0] if step.round == 1]
+    knit = [step for step in steps if step.phase is Phase.KNIT]
+    async with stage(tmp_path, seeds=[NUMBERS], world=lambda usual: replace(usual, lull=LULL)) as s:
+        await six(s)
+        before = edits(s)
+
+        async def write(seat: int) -> None:
+            for step in knit:
+                if step.seat == seat:
+                    who = SIX[seat]
+                    assert not (await s.say(who, f"/m {step.text}", alone(who))).refused
+
+        await asyncio.gather(*map(write, range(5)))
+        await s.quiet()
+        assert edits(s) == before, "nobody is kept waiting by a board"
+        s.passes(LULL)
+        await s.settled()
+        assert edits(s) == before + 1
+        assert s.paper.newest().text.splitlines()[-1] == "▶ Fay to move."
+        await write(5)
+        await s.settled()
+        assert edits(s) == before + 2, "the sheets are opened at once"
+        assert "Fay opens a sheet" in s.paper.newest().text
 
 
 async def test_a_computer_opposite_knits_and_sews_after_one_pause_each(tmp_path):

@@ -8,7 +8,7 @@ from itertools import cycle, islice
 from bot.contract import Venue
 from engines.story import Cause
 from tests.courier.playing import EMPTY
-from tests.stage import Stage, button
+from tests.stage import Stage
 
 SIX = ("ann", "bob", "cid", "dot", "eva", "fay")
 
@@ -35,8 +35,7 @@ async def confirm_buttons(s: Stage, table: str):
     for who in SIX:
         pad = (await s.say(who, "/m", alone(who))).post
         assert pad is not None
-        preview = (await s.press(who, pad.rows[0][0], alone(who))).post
-        buttons.append(button(preview, "✓ Do it"))
+        buttons.append(pad.rows[0][0])
     assert (await s.table(table)).version == version
     return buttons
 
@@ -47,7 +46,7 @@ async def test_six_presses_in_the_same_millisecond_all_land(s):
     answers = await asyncio.gather(
         *(s.press(who, each, alone(who)) for who, each in zip(SIX, buttons, strict=True))
     )
-    assert [answer.toast for answer in answers] == [""] * 6
+    assert not any(answer.refused for answer in answers)
     rows = (await s.table(table)).told.rows[:6]
     assert sorted(row.seat for row in rows) == [0, 1, 2, 3, 4, 5]
     assert [row.step for row in rows] == [1, 2, 3, 4, 5, 6]
@@ -59,7 +58,7 @@ async def test_the_same_six_buttons_are_good_once(s):
     buttons = await confirm_buttons(s, table)
     twice = [*zip(SIX, buttons, strict=True)] * 2
     answers = await asyncio.gather(*(s.press(who, each, alone(who)) for who, each in twice))
-    assert sum(answer.toast == "" for answer in answers) == 6
+    assert sum(not answer.refused for answer in answers) == 6
     rows = [row for row in (await s.table(table)).told.rows if row.cause is Cause.PERSON]
     assert len(rows) == 6
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import SimpleNamespace
 from typing import Any
 
+from bot.contract import Trouble, Unwell
 from bot.courier.watch import MOST, Watch
+from bot.health import STEADY, Health
+from tests.patience import DEADLINE
 from tests.stage import Clock, quick_world
 
 
@@ -26,6 +31,20 @@ class Rows:
         self.seen = asyncio.Event()
         self.through = asyncio.Event()
         self.through.set()
+        self.health = Health(time.time, time.monotonic)
+        self.troubles: list[Exception] = []
+        """Raised by the next looks."""
+        self.pulled: list[tuple[float, float]] = []
+
+    async def able(self) -> None:
+        if self.troubles:
+            raise self.troubles.pop(0)
+
+    async def write(self, job: Callable[[Any], Any]) -> Any:
+        return job(SimpleNamespace(sql=None))
+
+    def pull(self, sql: Any, after: float, seconds: float) -> None:  # noqa: ARG002
+        self.pulled.append((after, seconds))
 
     async def read(self, job: Callable[[Any], Any]) -> Any:
         result = job(None)
@@ -41,14 +60,20 @@ class Rows:
 
 @asynccontextmanager
 async def watching(
-    rows: Rows, work: Callable[[Row], Awaitable[None]], clock: Clock | None = None
+    rows: Rows,
+    work: Callable[[Row], Awaitable[None]],
+    clock: Clock | None = None,
+    part: str = "watching",
+    **other: Callable[..., Any],
 ) -> AsyncIterator[Watch[Row]]:
-    world = quick_world(clock or Clock())
+    world = replace(quick_world(clock or Clock()), **other)  # type: ignore[arg-type]
     watch: Watch[Row] = Watch(
-        rows,  # type: ignore[arg-type]  # reading is all it asks of a store
+        rows,  # type: ignore[arg-type]  # this is all it asks of a store
         world,
         due=rows.due,
         work=work,
+        pull=rows.pull,
+        part=part,
     )
     running = asyncio.create_task(watch.run())
     try:
@@ -61,7 +86,7 @@ async def watching(
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(3):
+    async with asyncio.timeout(DEADLINE):
         while not true():  # noqa: ASYNC110 - what is waited for tells nobody
             await asyncio.sleep(0.002)
 
@@ -131,3 +156,104 @@ async def test_work_that_fails_is_logged_and_does_not_spin(caplog):
         await until(lambda: "row 1 could not be worked on" in caplog.text)
         await asyncio.sleep(0.05)
     assert tries == [1]
+
+
+class Naps:
+    """Sleeps that are over at once, and how long they would have been."""
+
+    def __init__(self) -> None:
+        self.taken: list[float] = []
+
+    async def __call__(self, seconds: float) -> None:
+        self.taken.append(seconds)
+        await asyncio.sleep(0)
+
+
+async def test_looks_that_fail_are_taken_again_after_growing_pauses(caplog):
+    rows, done, naps = Rows(), [], Naps()
+    rows.rows = {1: 1.0}
+    rows.troubles = [Unwell(Trouble.FULL) for _ in range(8)]
+
+    async def work(row: Row) -> None:
+        done.append(rows.rows.pop(row.id))
+
+    async with watching(rows, work, sleep=naps):
+        await until(lambda: done == [1.0])
+    assert naps.taken == [1, 2, 4, 8, 16, 30, 30, 30]
+    assert caplog.text == ""
+
+
+async def test_looks_that_go_wrong_are_said_once_and_taken_again(caplog):
+    rows, done, naps = Rows(), [], Naps()
+    rows.rows = {1: 1.0}
+    rows.troubles = [ValueError("no such kind") for _ in range(5)]
+
+    async def work(row: Row) -> None:
+        done.append(rows.rows.pop(row.id))
+
+    async with watching(rows, work, sleep=naps):
+        await until(lambda: done == [1.0])
+    assert len(naps.taken) == 5
+    assert caplog.text.count("Traceback") == 1
+    assert [each.part for each in rows.health.ailments] == ["watching"]
+
+
+async def test_what_fails_in_one_watch_is_not_well_again_because_another_works(caplog):
+    ill, well, naps, time_ = Rows(), Rows(), Naps(), Clock()
+    ill.health = well.health = Health(time_, time_.ticks)
+    ill.troubles = [ValueError("no such kind") for _ in range(3)]
+
+    async def nap(seconds: float) -> None:
+        time_.passes(STEADY + seconds)
+        looked.wake()
+        await naps(seconds)
+        await asyncio.sleep(0.01)
+
+    async def work(_row: Row) -> None:
+        """Nothing is due."""
+
+    async with (
+        watching(well, work, part="timers") as looked,
+        watching(ill, work, part="deliveries", sleep=nap),
+    ):
+        await until(lambda: len(naps.taken) == 3)
+    assert caplog.text.count(" fails: ") == 1
+    assert "works again" not in caplog.text
+
+
+async def test_work_that_cannot_be_kept_is_begun_again_without_a_word(caplog):
+    rows, tries, naps = Rows(), [], Naps()
+    rows.rows = {1: 1.0}
+
+    async def work(row: Row) -> None:
+        tries.append(row.id)
+        if len(tries) < 4:
+            raise Unwell(Trouble.FULL)
+        del rows.rows[row.id]
+
+    async with watching(rows, work, sleep=naps):
+        await until(lambda: not rows.rows)
+    assert tries == [1, 1, 1, 1]
+    assert len(naps.taken) == 3
+    assert caplog.text == ""
+
+
+async def test_after_the_clock_was_set_back_what_was_due_is_pulled_along(caplog):
+    clock, ticks, rows = Clock(), Clock(), Rows()
+
+    async def work(row: Row) -> None:
+        del rows.rows[row.id]
+
+    async with watching(rows, work, clock, ticks=ticks) as watch:
+        await asyncio.sleep(0)
+        clock.now -= 3600
+        ticks.now += 5
+        watch.wake()
+        await until(lambda: rows.pulled == [(clock.now, 3605.0)])
+        for late in (1.0, 3600.0):  # slow clocks and summer time
+            clock.now += late
+            rows.seen.clear()
+            watch.wake()
+            await rows.seen.wait()
+    assert len(rows.pulled) == 1
+    assert caplog.text.count("the clock was set back by 3605 s") == 1

@@ -127,8 +127,7 @@ async def test_where_pictures_can_be_tapped_they_say_what_the_buttons_say(tmp_pa
         corner, opposite = spots["a1"], spots["f6"]
         assert corner.left < corner.right < opposite.left < opposite.right <= 1
         assert 0 <= corner.top < corner.bottom < opposite.top < opposite.bottom <= 1
-        preview = shown(await s.press(other, spots["a1"].button))
-        await s.press(other, button(preview, "✓ Do it"))
+        await s.press(other, spots["a1"].button)
         assert (await log(s))[-1] == "kitten a1"
 
 
@@ -159,7 +158,7 @@ async def test_where_there_is_little_room_the_oldest_news_are_left_out(tmp_path)
         assert len(post.picture.alt) <= 100
         assert lines[0].startswith("Boooop. · table ")
         assert lines[-1] == f"▶ {other.capitalize()} to move."
-        assert "on c3" in lines[-3]
+        assert "on c3" in lines[-3].lower()
 
 
 async def test_what_a_seat_holds_is_tapped_where_it_lies(tmp_path):
@@ -188,8 +187,7 @@ async def test_a_cell_is_tapped_on_ones_own_sheet_even_if_its_row_is_a_button(tm
         assert spots["a1"].left < spots["b1"].left
         row = shown(await s.press("ann", button(cells, "Row 3")))
         assert {spot.button.label for spot in row.picture.spots} == set(spots)
-        preview = shown(await s.press("ann", spots["e5"].button))
-        owing = shown(await s.press("ann", button(preview, "✓ Do it")))
+        owing = shown(await s.press("ann", spots["e5"].button))
         free = {spot.button.label: spot.button for spot in owing.picture.spots}
         assert set(free) == set(spots) - {"e5"}
         numbers = shown(await s.press("ann", free["b2"]))
@@ -221,11 +219,11 @@ async def test_of_two_moves_that_end_on_one_cell_neither_is_tapped_there(s):
 
 async def test_a_seat_somebody_has_given_up_is_named_while_a_computer_plays_on(s):
     table = await three(s)
-    await s.say("cid", "/resign")
+    await s.say("cid", "/resign yes")
     await s.settled()
     assert "Cid has given up; a computer plays on in that seat." in s.paper.newest().text
     assert "Cid has given up" in (await s.say("ann", "/text")).post.text
-    await s.say("bob", "/resign")
+    await s.say("bob", "/resign yes")
     await s.say("ann", "/show", table=table)
     await s.settled()
     assert "given up" not in s.paper.newest().text  # it is over

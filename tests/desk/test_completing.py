@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.desk import ALIASES, VERBS
+from bot.desk.verbs import ALIASES, VERBS
 from tests.desk.talk import OTHER_ROOM, alone, completed, three, two
 from tests.stage import OFFERED
 
@@ -49,9 +49,9 @@ async def test_arguments_are_completed(s, line, expected):
 async def test_levels_are_completed_in_the_language_of_who_types(s):
     s.language = "hu"
     assert await completed(s, "ann", "computer ti") == ["tigris"]
-    assert await completed(s, "ann", "play boop alone=k") == [
-        "boop alone=kiscica",
-        "boop alone=kandúr",
+    assert await completed(s, "ann", "play boop egyedül=k") == [
+        "boop egyedül=kiscica",
+        "boop egyedül=kandúr",
     ]
 
 

@@ -6,16 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contract import Mark
-from bot.posts.board import Frame, board_post
-from bot.store.tables import load_table
+from bot.contract import Mark, Style
+from bot.posts.board import board_post
+from bot.posts.rows import Frame
+from bot.store.rows.tables import load_table
 from bot.tables.keeper import Tables
 from bot.tables.status import Status
 from bot.tables.table import commitment
 from bot.words import Words
 from bot.world import real_world
-from tests.desk.talk import OTHER_ROOM
-from tests.stage import OFFERED, button, stage
+from tests.desk.talk import OTHER_ROOM, labels
+from tests.stage import button, stage
 
 
 async def test_a_new_table_is_announced_with_its_buttons(s):
@@ -25,9 +26,27 @@ async def test_a_new_table_is_announced_with_its_buttons(s):
     assert "Boooop. — a new table" in post.text
     assert "• Ann" in post.text
     assert "One more is needed" in post.text
-    labels = [each.label for row in post.rows for each in row]
-    assert labels[:3] == ["Join", "Leave", "+ Computer"]
-    assert "Ghosts: on" in labels
+    said = labels(post)
+    assert said[:3] == ["Join", "Leave", "Invite"]
+    assert said[3:8] == ["+ kitten", "+ housecat", "+ mouser", "+ tomcat", "+ tiger"]
+    assert said[8:10] == ["Ghosts: on", "Pace: no hurry"]
+
+
+async def test_a_lobby_has_everything_to_press_and_what_is_next_stands_out(s):
+    await s.say("ann", "/new lanterns")
+    await s.settled()
+    post = s.paper.newest()
+    assert button(post, "Join").style is Style.PRIMARY
+    assert button(post, "Start").style is Style.PLAIN
+    assert "– Computer" not in labels(post)
+    await s.press("ann", button(post, "+ tiger"))
+    await s.settled()
+    post = s.paper.newest()
+    assert [place.level for place in (await s.only_table()).places] == [None, 5]
+    assert button(post, "Start").style is Style.SUCCESS
+    assert button(post, "Join").style is Style.PLAIN
+    await s.press("ann", button(post, "– Computer"))
+    assert len((await s.only_table()).places) == 1
 
 
 async def test_the_last_one_to_sit_down_starts_the_game(s):
@@ -117,7 +136,7 @@ async def test_a_table_of_three_starts_when_somebody_says_so(s):
     await s.say("cid", "/join")
     answer = await s.say("dot", "/start")
     assert answer.toast == "You are not sitting at this table."
-    await s.say("cid", "/start")
+    await s.say("ann", "/start")
     assert (await s.only_table()).status is Status.PLAYING
 
 
@@ -141,8 +160,8 @@ async def test_a_table_everybody_has_left_is_cleared_away(s):
 
 async def test_a_table_can_be_cleared_away_before_it_begins(s):
     await s.say("ann", "/new boop")
-    await s.say("ann", "/cancel")
-    assert (await s.say("bob", "/join")).toast.startswith("No table here")
+    await s.say("ann", "/cancel yes")
+    assert (await s.say("bob", "/join")).post.text.startswith("No table here")
 
 
 async def test_two_of_the_same_name_are_told_apart(s):
@@ -170,35 +189,29 @@ def _record(sql, table):
     return load_table(sql, table)
 
 
+TAKEN = "Boooop. takes: alone, computer, ghosts=on, ghosts=off."
+
+
 @pytest.mark.parametrize(
     ("line", "toast"),
     [
         pytest.param(
-            "/new", f"Which game? For example: /new {', '.join(OFFERED)}", id="no game named"
-        ),
-        pytest.param(
-            "/new chess",
-            f"There is no game called “chess”. There is: {', '.join(OFFERED)}.",
-            id="no such game",
-        ),
-        pytest.param(
-            "/new boop seats=7", "I cannot make sense of “seats=7” here.", id="too many seats"
+            "/new boop seats=7",
+            f"I cannot make sense of “seats=7” here. {TAKEN}",
+            id="too many seats",
         ),
         pytest.param(
             "/new boop ghosts=maybe",
-            "I cannot make sense of “ghosts=maybe” here.",
+            f"I cannot make sense of “ghosts=maybe” here. {TAKEN}",
             id="no such value",
         ),
         pytest.param(
-            "/new boop computer=9", "I cannot make sense of “computer=9” here.", id="no such level"
+            "/new boop computer=9",
+            f"I cannot make sense of “computer=9” here. {TAKEN}",
+            id="no such level",
         ),
         pytest.param(
             "/dance", "I know no “/dance”. /help lists what I know.", id="no such command"
-        ),
-        pytest.param(
-            "/start",
-            "No table here is waiting for that. “/tables” lists yours, “/new” opens one.",
-            id="nothing to start",
         ),
     ],
 )
@@ -227,34 +240,34 @@ async def test_a_game_in_play_is_not_set_up_again(s, line, toast):
 async def test_everything_may_be_received_twice(s):
     await s.say("ann", "/new lanterns", receipt="n1")
     await s.say("ann", "/new lanterns", receipt="n1")
-    await s.say("ann", "/computer", receipt="c1")
-    again = await s.say("ann", "/computer", receipt="c1")
+    await s.say("ann", "/computer 1", receipt="c1")
+    again = await s.say("ann", "/computer 1", receipt="c1")
     assert again.toast == ""
     assert len((await s.only_table()).places) == 2
 
 
-async def test_a_rematch_seats_the_computer_again(s):
+async def test_a_rematch_seats_the_computer_again_in_the_other_seat(s):
     await s.say("ann", "/new boop computer=1 ghosts=off")
     table = await s.only_table()
-    await s.say("ann", "/resign")
+    await s.say("ann", "/resign yes")
     await s.settled()
     await s.press("ann", button(s.paper.newest(), "Rematch"))
     again = await s.only_table()
     assert again.id != table.id
     assert dict(again.options) == {"ghosts": "off"}
-    assert [place.level for place in again.places] == [None, 1]
+    assert [place.level for place in again.places] == [1, None]
 
 
 async def test_a_rematch_is_of_the_game_that_ended_here_last_unless_a_board_is_replied_to(s):
     await s.say("ann", "/new boop computer ghosts=off", OTHER_ROOM)
-    await s.say("ann", "/resign", OTHER_ROOM)
+    await s.say("ann", "/resign yes", OTHER_ROOM)
     for ghosts in ("on", "off"):
         await s.say("ann", f"/new boop computer ghosts={ghosts}")
-        await s.say("ann", "/resign")
+        await s.say("ann", "/resign yes")
         s.passes(1)
     await s.say("ann", "/rematch")
     assert dict((await s.only_table()).options) == {"ghosts": "off"}
-    assert (await s.say("bob", "/rematch", OTHER_ROOM)).toast.startswith("No table here")
+    assert (await s.say("bob", "/rematch", OTHER_ROOM)).post.text.startswith("No table here")
 
 
 async def test_who_asks_for_a_rematch_second_joins_the_table_of_who_asked_first(s):
@@ -264,7 +277,7 @@ async def test_who_asks_for_a_rematch_second_joins_the_table_of_who_asked_first(
     first, unrelated = await s.bot.desk.tables.at_venue("paper:room")
     await s.say("bob", "/join", table=first.id)
     s.passes(1)
-    await s.say("bob", "/resign")
+    await s.say("bob", "/resign yes")
     await s.settled()
     for who in ("ann", "bob"):
         await s.say(who, "/rematch", table=first.id)
@@ -273,7 +286,7 @@ async def test_who_asks_for_a_rematch_second_joins_the_table_of_who_asked_first(
         for table in await s.bot.desk.tables.at_venue("paper:room")
         if table.id != unrelated.id
     ]
-    assert [table.names() for table in again] == [("Ann", "Bob")]
+    assert [table.names() for table in again] == [("Bob", "Ann")]
     assert (await s.table(unrelated.id)).names() == ("Cid",)
 
 
@@ -286,7 +299,7 @@ async def test_a_rematch_does_not_join_a_table_from_before_the_game_ended(s):
         each for each in await s.bot.desk.tables.at_venue("paper:room") if each.id != played.id
     ]
     s.passes(1)
-    await s.say("bob", "/resign", table=played.id)
+    await s.say("bob", "/resign yes", table=played.id)
     await s.say("bob", "/rematch", table=played.id)
     again = {table.id: table.names() for table in await s.bot.desk.tables.at_venue("paper:room")}
     assert again.pop(older.id) == ("Ann",)
@@ -308,7 +321,10 @@ async def test_a_lobby_from_before_an_option_was_added_offers_it(s):
     lobby = await s.only_table()
     frame = Frame("key", Mark.post(1), Words().of("en"), s.paper.limits)
     post = await board_post(s.bot.desk.kit, replace(lobby, options=()), frame)
-    assert [each.data for each in post.rows[1]] == [f"{lobby.id}.1.option.ghosts off"]
+    assert [each.data for each in post.rows[-2]] == [
+        f"{lobby.id}.1.option.ghosts off",
+        f"{lobby.id}.1.pace.",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -333,7 +349,6 @@ async def test_a_variant_is_chosen_in_capitals_too(s):
 @pytest.mark.parametrize(
     "line",
     [
-        "/option",
         "/option ghosts",
         "/option ghosts off on",
         "/option ghosts maybe",
@@ -348,7 +363,7 @@ async def test_a_variant_that_is_none_is_refused(s, line):
 async def test_a_full_table_takes_nobody_else_and_no_computer(s):
     await s.say("ann", "/new lanterns seats=2")
     table = await s.only_table()
-    await s.say("ann", "/computer")
+    await s.say("ann", "/computer 1")
     assert (await s.table(table.id)).status is Status.PLAYING
     assert (await s.say("bob", "/join", table=table.id)).toast == "This game has already begun."
 
@@ -387,4 +402,4 @@ async def test_alone_the_game_starts_at_once_against_computers(s, line, levels):
 async def test_a_wish_that_is_none_is_named_as_it_was_typed(s, word):
     answer = await s.say("ann", f"/new boop {word}")
     assert answer.refused
-    assert answer.toast == f"I cannot make sense of “{word}” here."
+    assert answer.toast == f"I cannot make sense of “{word}” here. {TAKEN}"

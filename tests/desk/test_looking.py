@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.contract import NO_MARK, Limits, read_data
-from bot.desk.desk import ALIASES, VERBS
+from bot.desk.verbs import ALIASES, VERBS
 from bot.games.guides import GUIDES
 from bot.tables.status import Status
 from bot.words import Words
@@ -41,7 +42,9 @@ async def test_a_hand_arrives_by_itself_when_it_is_dealt(s):
     await three(s)
     assert sorted(who for who, _ in s.paper.whispers) == ["ann", "bob", "cid"]
     for who, post in s.paper.whispers:
-        assert post == (await s.say(who, "/hand")).post
+        asked = (await s.say(who, "/hand")).post
+        assert asked is not None
+        assert replace(post, key=asked.key, silent=False) == asked
 
 
 async def test_a_hand_offers_the_move_only_while_its_owner_is_asked(s):
@@ -49,8 +52,7 @@ async def test_a_hand_offers_the_move_only_while_its_owner_is_asked(s):
     hand = (await s.say("ann", "/hand")).post
     assert labels(hand) == [*labels((await s.say("ann", "/m")).post), "Standing order"]
     assert "Lantern" in labels(hand)[0]
-    choice = (await s.press("ann", buttons(hand)[0])).post
-    await s.press("ann", button(choice, "✓ Do it"))
+    await s.press("ann", buttons(hand)[0])
     assert labels((await s.say("ann", "/hand")).post) == ["Standing order"]
 
 
@@ -75,6 +77,7 @@ async def test_the_pad_of_a_game_with_hands_shows_the_hand_of_its_owner_only(s):
 
 async def test_a_preview_that_would_tell_too_much_stays_dark(s):
     await three(s)
+    await s.say("cid", "/confirm always")
     for who in ("ann", "bob"):
         card = (await s.only_table()).texts(0 if who == "ann" else 1)[0]
         await s.say(who, f"/m {card}", alone(who))
@@ -144,7 +147,7 @@ async def test_the_board_in_text_says_what_happened_and_what_the_picture_shows(s
 async def test_a_table_somebody_resigned_from_says_so_in_text(s):
     await two(s)
     table = await s.only_table()
-    await s.say("ann", "/resign")
+    await s.say("ann", "/resign yes")
     post = (await s.say("bob", "/text", table=table.id)).post
     assert "\nBob wins: everybody else has resigned." in post.text
 
@@ -164,12 +167,11 @@ async def test_a_paused_table_says_that_it_is_paused(s):
     assert s.paper.newest().rows == ()
 
 
-async def test_a_fresh_board_is_put_below_and_the_old_one_stripped(s):
+async def test_a_fresh_board_is_put_below_and_the_old_one_goes(s):
     await two(s)
     await s.say("ann", "/show")
-    await s.settled()
-    posts = list(s.paper.shown().values())
-    assert [bool(post.rows) for post in posts] == [False, True]
+    await s.until(lambda: list(s.paper.shown()) == ["m2"])
+    assert s.paper.newest().rows
 
 
 async def test_a_board_may_be_brought_to_another_room_by_its_people_only(s):
@@ -232,8 +234,9 @@ async def test_rules_of_no_game_offer_those_there_are(s):
     assert asked.text == "Which game’s rules would you like to read?"
     assert labels(asked) == [EN(f"{id_}-title") for id_ in OFFERED]
     assert "Lanterns" in (await s.press("ann", button(asked, "Lanterns"))).post.text
-    answer = await s.say("ann", "/rules chess")
-    assert answer.toast == f"There is no game called “chess”. There is: {', '.join(OFFERED)}."
+    asked = shown(await s.say("ann", "/rules chess"))
+    assert asked.text == "There is no game called “chess” here. There are these:"
+    assert labels(asked) == [EN(f"{id_}-title") for id_ in OFFERED]
 
 
 async def test_rules_at_a_table_are_those_of_its_game(s):
@@ -256,7 +259,7 @@ async def test_the_rules_button_of_a_board_is_for_its_own_game(s):
 
 async def test_without_tables_the_list_says_how_to_open_one(s):
     assert (await s.say("ann", "/tables")).post.text == (
-        "You are not sitting at any table. “/new” opens one."
+        "You are not sitting at any table. /play opens one."
     )
 
 
@@ -287,8 +290,11 @@ async def _two_at(s, venue):
 
 async def test_a_long_list_of_tables_fits(tmp_path):
     async with stage(tmp_path, paper=Paper(limits=SMALL)) as s:
-        for _ in range(60):
-            await s.say("ann", "/new boop")
+        for number in range(60):
+            await s.say(f"friend{number}", "/new lanterns")
+            open_ = await s.bot.desk.tables.at_venue(ROOM.key)
+            (new,) = [table for table in open_ if len(table.places) == 1]
+            await s.say("ann", "/join", table=new.id)
         post = shown(await s.say("ann", "/tables"))
     assert len(post.text) <= SMALL.text
     assert len(labels(post)) == SMALL.buttons
@@ -298,7 +304,7 @@ async def test_a_long_list_of_tables_fits(tmp_path):
 
 async def test_a_table_that_is_over_is_no_longer_listed(s):
     await two(s)
-    await s.say("ann", "/resign")
+    await s.say("ann", "/resign yes")
     assert (await s.say("ann", "/tables")).post.text.startswith("You are not sitting")
 
 
@@ -326,7 +332,8 @@ async def test_my_hand_is_sent_in_my_language(s):
 
 async def test_a_language_for_everybody_here_is_the_boards(s):
     one, _ = await two(s)
-    answer = await s.say("cid", "/language hu here")
+    assert (await s.say("cid", "/language hu here")).refused, "Cid is not in charge"
+    answer = await s.say("ann", "/language hu here")
     assert answer.toast == "Mostantól magyarul beszélek itt."
     await s.settled()
     assert "következik" in s.paper.newest().text
@@ -377,7 +384,7 @@ async def test_help_lists_only_commands_there_are(tmp_path, language):
     named = set(re.findall(r"(?<!\w)/(\w+)", text))
     assert len(named) > 12
     assert named <= {*VERBS, *ALIASES}
-    buttons_only = {"pad", "welcome", "help", "rematch"}
+    buttons_only = {"close", "keep", "mind", "pad", "welcome", "help", "rematch", "option", "sight"}
     assert {ALIASES.get(verb, verb) for verb in named} == set(VERBS) - buttons_only
 
 
@@ -385,7 +392,8 @@ async def test_help_lists_only_commands_there_are(tmp_path, language):
 async def test_a_newcomer_is_one_press_away_from_a_game(tmp_path, language):
     async with stage(tmp_path, language=language) as s:
         post = (await s.say("ann", "/welcome")).post
-        assert len(labels(post)) == 2 * len(OFFERED)
+        plays = [each for each in buttons(post) if ".new." in each.data]
+        assert len(plays) == 2 * len(OFFERED)
         await s.press("ann", buttons(post)[0])
         assert (await s.only_table()).status is Status.PLAYING
         assert [place.level for place in (await s.only_table()).places] == [None, 1]
@@ -398,3 +406,9 @@ async def test_a_newcomer_may_wait_for_a_friend(s):
     assert (await s.only_table()).status is Status.LOBBY
     await s.say("bob", "/join")
     assert await log(s) == []
+
+
+async def test_a_sight_is_only_for_platforms_that_draw_tables(tmp_path):
+    async with stage(tmp_path) as s:
+        await s.say("ann", "/new boop computer")
+        assert "/sight" in (await s.say("ann", "/sight")).toast

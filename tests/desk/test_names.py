@@ -66,7 +66,7 @@ async def test_a_name_that_is_typed_is_the_number_of_its_seat(s, typed, move):
     [
         pytest.param(
             "choose an",
-            "“an” fits Ann (1) and Anna Mária (2): type more of the name, or the number.",
+            "“an” may be Ann (1) and Anna Mária (2): type more of the name, or the number.",
             id="two people",
         ),
         pytest.param(

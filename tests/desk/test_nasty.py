@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from bot.contract import Mark, button_data, read_data
-from bot.desk.desk import ALIASES, VERBS
+from bot.desk.verbs import ALIASES, VERBS
 from tests.desk.talk import alone, buttons, completed, log, send, three, two
 
 HUGE = "ő" * 10_000
@@ -142,13 +142,13 @@ async def test_any_name_sits_down_plays_and_is_told_of(s, name):
     for cell in ("c4", "c3"):
         who = ("ann", "bob")[(await s.only_table()).to_move()[0]]
         answer = await send(s, "m", cell, who=who, name=name)
-        assert answer.post.text == "Done. Now the others."
+        assert f" on {cell}" in answer.post.text
     await s.settled()
     post = s.paper.newest()
     assert table.names()[0] in post.text
     assert post.picture.png[1:4] == b"PNG"
-    for verb in ("text", "tables", "hand", "undo", "m", "resign"):
-        _short(await send(s, verb, who="bob", name=name))
+    for line in (("text",), ("tables",), ("hand",), ("undo",), ("m",), ("resign", "yes")):
+        _short(await send(s, *line, who="bob", name=name))
     await s.settled()
     assert "wins: everybody else has resigned" in s.paper.newest().text
 
@@ -177,7 +177,7 @@ async def test_a_secret_move_typed_in_public_is_refused_and_not_played(s, line):
     for who in ("ann", "bob", "cid"):
         answer = await s.say(who, line)
         assert answer.toast.startswith("That is a secret move, and everybody can read along here.")
-        assert answer.post is None
+        assert answer.post.panel == (await s.only_table()).id, "where to go is brought at once"
     assert await log(s) == []
 
 
@@ -201,8 +201,7 @@ async def test_a_secret_move_typed_in_public_is_not_played_by_asking_back_either
 async def test_a_secret_move_is_made_by_buttons_in_public_and_by_words_in_private(s):
     await three(s)
     pad = (await s.say("ann", "/m")).post
-    preview = (await s.press("ann", buttons(pad)[0])).post
-    await s.press("ann", buttons(preview)[0])
+    await s.press("ann", buttons(pad)[0])
     card = (await s.only_table()).texts(1)[0]
     await s.say("bob", f"/m {card}", alone("bob"))
     third = (await s.only_table()).texts(2)[0]

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.contract import Button, Mark, button_data
-from bot.store.orders import orders_of
+from bot.store.rows.orders import orders_of
 from engines.story import Cause
 from tests.courier.test_automatic import quiet
 from tests.desk.talk import alone, completed, log, three, two
@@ -210,10 +210,18 @@ async def test_who_gives_up_while_his_order_waits_to_be_written_has_none(s):
     table = await three(s)
     this = Button("x", button_data(table, Mark.round(1), "order", ("keep",)))
     _, answer = await asyncio.gather(
-        s.say("ann", "/resign", alone("ann"), table=table), s.press("ann", this, alone("ann"))
+        s.say("ann", "/resign yes", alone("ann"), table=table), s.press("ann", this, alone("ann"))
     )
     assert answer.refused
     assert await kept(s) == ()
+
+
+async def test_who_ends_what_was_never_ordered_is_told_that(s):
+    await three(s)
+    assert (await ordered(s, "ann", "none")).toast == "You have left no order."
+    await ordered(s, "ann", "keep")
+    assert (await ordered(s, "ann", "none lantern")).toast == "That order has ended."
+    assert (await ordered(s, "ann", "none")).toast == "You have left no order."
 
 
 async def test_what_cannot_be_ordered_is_refused(s):
@@ -221,7 +229,8 @@ async def test_what_cannot_be_ordered_is_refused(s):
     hands = set(await hand(s, 0))
     missing = next(card for card in range(1, 10) if card not in hands)
     answer = await ordered(s, "ann", f"choose {missing}")
-    assert answer.toast == f"“choose {missing}” cannot be ordered now. /order shows what can."
+    reason = f"“choose {missing}” cannot be ordered now. You have no lantern {missing}."
+    assert answer.toast == reason
     assert (await ordered(s, "ann", "juggle")).refused
     assert (await ordered(s, "dot", "keep")).refused
     assert await kept(s) == ()
@@ -243,7 +252,7 @@ async def test_taking_a_move_back_ends_the_orders_lest_they_make_it_again(s):
 async def test_resigning_ends_the_orders(s):
     await three(s)
     await ordered(s, "ann", "keep")
-    await s.say("ann", "/resign")
+    await s.say("ann", "/resign yes")
     assert await kept(s) == ()
 
 
@@ -300,6 +309,7 @@ async def test_a_quick_move_is_one_press_under_the_board_and_good_once(s):
     await s.settled()
     quick = button(s.paper.newest(), "Pass it on")
     assert "not your turn" in (await s.press(other, quick)).toast
+    await s.say(who, "/confirm never")
     answer = await s.press(who, quick)
     assert (answer.toast, answer.post) == ("", None)  # the board itself shows what it did
     assert (await log(s))[-1] == "pass"

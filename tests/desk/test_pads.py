@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -72,9 +73,30 @@ def reached(
 
 
 def test_the_first_words_that_differ_are_offered():
-    shown = fork(PLACES, (), bed_after, WIDE)
+    shown = fork(PLACES, (), bed_after, NARROW)
     assert labels(shown.rows) == [["kitten", "cat"]]
     assert not shown.done
+
+
+def test_of_two_grids_a_wide_platform_shows_the_first_with_a_way_to_the_other():
+    shown = fork(PLACES, (), bed_after, WIDE)
+    assert [len(row) for row in shown.rows] == [*[6] * 6, 1]
+    assert shown.rows[3][2] == Branch(("kitten", "c4"), ("c4",), open=False)
+    assert shown.rows[6] == (Branch(("cat",), ("cat",)),)
+    assert shown.ahead == ("kitten",)
+    assert fork(PLACES, ("cat",), bed_after, WIDE).rows[0][0].way == ("cat", "a1")
+
+
+def test_what_rows_have_no_room_for_is_listed_where_there_are_lists():
+    listing = replace(NARROW, menus=4)
+    both = fork(PLACES, (), bed_after, listing)
+    assert (both.rows, [len(menu) for menu in both.menus]) == ((), [23, 12, 23, 12])
+    assert both.menus[2][0] == Branch(("cat", "a1"), ("cat", "a1"))
+    one = fork(PLACES, ("cat",), bed_after, listing)
+    assert [len(menu) for menu in one.menus] == [23, 12], "rows of the grid stay together"
+    assert set(one.branches) == set(one.every)
+    few = fork(ENTRIES, (), no_grid, listing)
+    assert (len(few.rows), few.menus) == (4, ()), "what has room stays as buttons"
 
 
 def test_a_word_without_an_alternative_is_taken_for_granted():
@@ -127,11 +149,14 @@ def test_more_moves_than_fit_are_parted_evenly():
     assert [label(branch) for branch in shown.branches] == [str(n) for n in range(15, 30)]
 
 
-def test_eight_hundred_moves_are_three_taps_away():
-    texts = [f"lay {n}" for n in range(840)]
+@pytest.mark.parametrize(
+    ("count", "taps"), [(300, 2), pytest.param(840, 3, marks=pytest.mark.slow)]
+)
+def test_hundreds_of_moves_are_a_few_taps_away(count, taps):
+    texts = [f"lay {n}" for n in range(count)]
     found = reached(texts, no_grid, NARROW)
     assert set(found) == set(texts)
-    assert max(found.values()) == 3
+    assert max(found.values()) == taps
 
 
 @pytest.mark.parametrize("limits", [WIDE, NARROW, TINY], ids=["wide", "narrow", "tiny"])

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.games.levels import SITTER
-from bot.store.tables import Sitter, load_seats
+from bot.store.rows.tables import Sitter, load_seats
 from bot.tables.status import Status
 from engines.story import Cause, Row
 from tests.desk.talk import log, two
+from tests.patience import DEADLINE
 from tests.stage import button, stage
 
 
 async def test_a_typed_move_is_made_and_told(s):
     one, other = await two(s)
     answer = await s.say(one, "/m c4")
-    assert answer.post.text == "Done. Now the others."
+    told = f"{one.capitalize()} puts a kitten on c4."
+    assert answer.post.text == f"{told}\n▶ {other.capitalize()} to move."
+    assert answer.closes == (await s.only_table()).id
     await s.settled()
     text = s.paper.newest().text
     assert f"{one.capitalize()} puts a kitten on c4." in text
@@ -31,8 +36,19 @@ async def test_a_boop_is_told_with_both_ends(s):
     assert "hops from c4 to c5" in s.paper.newest().text
 
 
-async def test_a_move_is_tapped_previewed_and_confirmed(s):
+async def test_a_move_that_gives_nothing_up_is_made_by_the_press_that_says_it(s):
+    one, other = await two(s)
+    pad = (await s.press(one, button(s.paper.newest(), "Move"))).post
+    assert pad.panel == (await s.only_table()).id
+    answer = await s.press(one, button(pad, "c4"))
+    assert answer.closes == pad.panel
+    assert answer.post.text.endswith(f"▶ {other.capitalize()} to move.")
+    assert await log(s) == ["kitten c4"]
+
+
+async def test_who_wants_it_is_shown_every_move_before_it_is_made(s):
     one, _ = await two(s)
+    await s.say(one, "/confirm always")
     pad = (await s.press(one, button(s.paper.newest(), "Move"))).post
     assert [len(row) for row in pad.rows] == [6] * 6
     preview = (await s.press(one, button(pad, "c4"))).post
@@ -50,7 +66,7 @@ async def test_a_turn_with_a_ghost_goes_on_in_the_same_pad(s):
     pad = (await s.say(one, "/m c4")).post
     assert "ghost" in pad.text.casefold()
     after = (await s.press(one, button(pad, "End turn"))).post
-    assert after.text == "Done. Now the others."
+    assert after.text == f"{one.capitalize()} ends the turn.\n▶ {other.capitalize()} to move."
     assert await log(s) == ["kitten c4", "stay"]
     assert (await s.say(other, "/m")).post.rows
 
@@ -106,6 +122,7 @@ async def test_an_undone_position_does_not_revive_its_buttons(s):
 
 async def test_the_same_press_twice_moves_once(s):
     one, _ = await two(s, "/new lanterns seats=2")
+    await s.say(one, "/confirm mindig")
     pad = (await s.say(one, "/m")).post
     preview = (await s.press(one, pad.rows[0][0])).post
     confirm = preview.rows[0][0]
@@ -153,11 +170,9 @@ async def test_undo_pressed_twice_takes_one_move_back(tmp_path):
 
 
 async def _my_turn(s):
-    for _ in range(2000):
-        if (await s.only_table()).to_move() == (0,):
-            return
-        await __import__("asyncio").sleep(0.005)
-    raise AssertionError("the computer never moved")
+    async with asyncio.timeout(DEADLINE):
+        while (await s.only_table()).to_move() != (0,):  # noqa: ASYNC110 — nobody tells
+            await asyncio.sleep(0.005)
 
 
 async def test_undo_against_a_computer_that_has_answered_is_allowed(tmp_path):
@@ -175,14 +190,15 @@ async def test_undo_after_the_other_moved_is_refused(s):
     one, other = await two(s)
     await s.say(one, "/m c4")
     await s.say(other, "/m a1")
-    assert (await s.say(one, "/undo")).toast.startswith("Somebody has moved since")
-    assert (await s.say("cid", "/undo")).toast.startswith("No table here")
+    asked = await s.say(one, "/undo")
+    assert (asked.refused, asked.toast) == (True, "")
+    assert (await s.say("cid", "/undo")).post.text.startswith("No table here")
 
 
 async def test_who_resigns_gives_the_other_the_win(s):
     one, other = await two(s)
     table = await s.only_table()
-    assert (await s.say(one, "/resign")).toast == "You have resigned."
+    assert (await s.say(one, "/resign yes")).toast == "You have resigned."
     await s.settled()
     text = s.paper.newest().text
     assert text.endswith(f"{other.capitalize()} wins: everybody else has resigned.")
@@ -195,20 +211,20 @@ async def test_of_three_a_computer_plays_on_for_who_resigned(s):
     await s.say("ann", "/new lanterns seats=3")
     await s.say("bob", "/join")
     await s.say("cid", "/join")
-    await s.say("bob", "/resign")
+    await s.say("bob", "/resign yes")
     table = await s.only_table()
     assert table.status is Status.PLAYING
     assert table.places[1].level == SITTER
     assert table.places[1].minder is None
     await s.until(lambda: any(row.seat == 1 and row.text[0] != "!" for row in _rows(s, table.id)))
-    assert (await s.say("bob", "/resign")).toast == "You have resigned from this game."
+    assert (await s.say("bob", "/resign yes")).toast == "You have resigned from this game."
 
 
 async def test_of_every_seat_it_is_kept_whether_a_person_minds_it(s):
     await s.say("ann", "/new lanterns seats=4 computer")
     await s.say("bob", "/join")
     await s.say("cid", "/join")
-    await s.say("bob", "/resign")
+    await s.say("bob", "/resign yes")
     table = await s.only_table()
     kept = await s.bot.store.read(lambda sql: load_seats(sql, table.id))
     sitters = {each.name: each.sitter for each in kept}
@@ -223,7 +239,7 @@ def _rows(s, table):
 async def test_without_any_person_left_a_table_ends(s):
     await s.say("ann", "/new lanterns seats=3 computer computer")
     table = await s.only_table()
-    await s.say("ann", "/resign")
+    await s.say("ann", "/resign yes")
     assert (await s.table(table.id)).status is Status.OVER
 
 
@@ -232,7 +248,7 @@ async def test_a_forced_move_is_made_by_the_desk(s):
     # Rules 13 to 16: c3 d3 e3 is one line of three and nothing else is, so there is no choice.
     for number, cell in enumerate(("c3", "a6", "e3", "f6", "f3", "a1", "e3")):
         answer = await s.say((one, other)[number % 2], f"/m {cell}")
-    assert answer.post.text == "Done. Now the others."
+    assert answer.post.text.endswith(f"▶ {other.capitalize()} to move.")
     table = await s.only_table()
     assert [(row.text, row.cause) for row in table.told.rows[-2:]] == [
         ("kitten e3", Cause.PERSON),
@@ -241,7 +257,7 @@ async def test_a_forced_move_is_made_by_the_desk(s):
     assert table.told.rows[-1].seat == table.told.rows[-2].seat
     await s.settled()
     text = s.paper.newest().text
-    assert f"{one.capitalize()} takes up c3 d3 e3: three kittens grow into cats!" in text
+    assert f"{one.capitalize()} takes up c3 d3 e3, and three kittens grow up." in text
     assert text.endswith(f"▶ {other.capitalize()} to move.")
 
 
@@ -266,9 +282,8 @@ async def test_a_choice_of_promotions_is_left_to_its_owner(s):
     pad = answer.post
     assert [each.label for row in pad.rows for each in row] == ["d3 c4 b5", "c4 b5 a6", "Undo"]
     assert (await s.only_table()).told.rows[-1].text == "kitten a6"
-    preview = (await s.press(one, button(pad, "c4 b5 a6"))).post
-    assert "takes up c4 b5 a6" in preview.text
-    await s.press(one, button(preview, "✓ Do it"))
+    answer = await s.press(one, button(pad, "c4 b5 a6"))
+    assert "takes up c4 b5 a6" in answer.post.text
     assert (await s.only_table()).told.rows[-1] == Row(8, _seat(one), "promote c4 b5 a6")
 
 
@@ -308,7 +323,7 @@ async def test_moves_may_be_typed_in_ones_own_language(tmp_path, word, move):
 
 async def test_a_table_that_was_resigned_no_longer_asks_for_a_move(s):
     one, other = await two(s)
-    await s.say(one, "/resign")
+    await s.say(one, "/resign yes")
     await s.settled()
     picture = s.paper.newest().picture
     assert picture.alt.startswith(f"{other.capitalize()} wins: everybody else has resigned.")

@@ -7,39 +7,43 @@ from typing import Any
 
 import pytest
 
-from bot.contract import Gone
+from bot.contract import Gone, RetryLater
 from bot.tables.keeper import LostRace
 from bot.tables.refusal import Refusal
-from bot.words import Words
+from bot.words import LOCALES, Words
 from tests.desk.talk import ROOM, alone, english_in
+from tests.lanterns import LOCALES as LANTERNS_LOCALES
 from tests.stage import stage
 from tests.words import sources
 from tests.words.reading import messages
 
 LANGUAGES = ("en", "hu")
 BOOP = ("ann: /new boop ghosts=off", "bob: /join")
+PLEA = (*BOOP, "MOVER: /m c4", "OTHER: /m a1", "MOVER: /takeback ask")
+LANTERN = {"en": "Light Lantern {}", "hu": "Meggyújtom {} fényű lámpás"}
+"""What the buttons of a choice say, as people may type it."""
+SPOKEN = Words(LOCALES, LANTERNS_LOCALES)
 LANTERNS = ("ann: /new lanterns seats=3", "bob: /join", "cid: /join")
+SITS = (*LANTERNS, "ann: /sitter friend", "dot: /mind 1")
+RESTS = (*BOOP, "ann: /pause yes", "bob: /pause yes")
+ALONE = ("ann: /new boop computer",)
 CASES: Mapping[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "refuse-unknown": (("ann: /dance",), {"verb": "dance"}),
-    "refuse-which-game": (("ann: /new",), {"games": "boop, sack, lanterns, knots"}),
-    "refuse-no-game": (
-        ("ann: /new chess",),
-        {"game": "chess", "games": "boop, sack, lanterns, knots"},
-    ),
-    "refuse-order": (("ann: /new boop seats=9",), {"word": "seats=9"}),
+    "refuse-order": (("ann: /new boop", "ann: /option moon off"), {"word": "moon=off"}),
     "refuse-level": (("ann: /new lanterns", "ann: /computer 9"), {"word": "9"}),
+    "refuse-no-game": (("ann: /best chess",), {"game": "chess"}),
     "refuse-seated": (("ann: /new boop", "ann: /join"), {}),
     "refuse-full": (("ann: /new boop computer computer",), {}),
     "refuse-too-few": (("ann: /new lanterns", "ann: /start"), {"missing": 1}),
     "refuse-started": ((*BOOP, "cid: /join here"), {}),
     "refuse-not-started": (("ann: /new lanterns", "ann: /hand here"), {}),
-    "refuse-gone": (("ann: /new lanterns", "ann: /cancel", "bob: /join here"), {}),
+    "refuse-gone": (("ann: /new lanterns", "ann: /cancel yes", "bob: /join here"), {}),
     "refuse-not-seated": ((*BOOP, "cid: /resign here"), {}),
     "refuse-no-computer": (("ann: /new lanterns", "ann: /computer none"), {}),
     "refuse-not-over": ((*BOOP, "ann: /rematch"), {}),
-    "refuse-over": ((*BOOP, "ann: /resign", "bob: /m c4 here"), {}),
+    "refuse-over": ((*BOOP, "ann: /resign yes", "bob: /m c4 here"), {}),
     "refuse-paused": ((*BOOP, "pause", "ann: /m c4"), {}),
-    "refuse-resigned": ((*LANTERNS, "bob: /resign", "bob: /resign"), {}),
+    "refuse-resigned": ((*LANTERNS, "bob: /resign yes", "bob: /resign"), {}),
     "refuse-stale": ((*BOOP, "MOVER: /m c4 ~0"), {}),
     "refuse-not-your-turn": ((*BOOP, "OTHER: /m c4"), {"names": "MOVER"}),
     "refuse-nonsense": ((*BOOP, "MOVER: /m zzz"), {"text": "zzz", "syntax": "boop-syntax"}),
@@ -52,22 +56,76 @@ CASES: Mapping[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "refuse-nothing-here": (("ann: /m c4",), {}),
     "refuse-invite": (("ann: /join zzz",), {}),
     "refuse-thread": ((*BOOP, "no threads", "ann: /thread"), {}),
+    "refuse-thread-later": ((*BOOP, "no time", "ann: /thread"), {}),
+    "refuse-no-lesson": (("ann: /learn next",), {}),
     "refuse-no-orders": ((*BOOP, "ann: /order"), {}),
-    "refuse-order-now": ((*LANTERNS, "ann: /order choose 99 alone"), {"text": "choose 99"}),
+    "refuse-order-why": (
+        (*LANTERNS, "ann: /order choose 99 alone"), {"text": "choose 99", "why": "NO 99"},
+    ),
+    "refuse-order-now": (
+        (*LANTERNS, "ann: /order always keep alone"), {"text": "always keep", "order": "FIRST"},
+    ),
     "refuse-switch": (("ann: /hands perhaps",), {}),
+    "refuse-latecomer": (("ann: /new lanterns", "bob: /join", "bob: /cancel"), {"host": "Ann"}),
+    "refuse-minded": ((*LANTERNS, "ann: /sitter 1", "ann: /pause"), {}),
+    "refuse-only-sits": ((*SITS, "dot: /pause"), {}),
+    "refuse-knows-too-much": ((*LANTERNS, "ann: /sitter friend", "bob: /mind 1"), {}),
+    "refuse-no-offer": ((*LANTERNS, "dot: /mind 1"), {}),
+    "refuse-not-free": ((*LANTERNS, "dot: /takeover 1"), {}),
+    "refuse-resting": ((*RESTS, "ann: /absent"), {}),
+    "refuse-not-resting": ((*BOOP, "ann: /wake"), {}),
+    "refuse-too-soon": ((*LANTERNS, "ann: /absent 2 idle"), {}),
+    "refuse-pause-alone": ((*ALONE, "ann: /pause yes"), {}),
+    "refuse-sitter-alone": ((*ALONE, "ann: /sitter 1"), {}),
+    "refuse-end-alone": ((*ALONE, "ann: /end yes"), {}),
     "undo-nothing-to-undo": ((*BOOP, "ann: /undo"), {}),
-    "undo-others-moved": ((*BOOP, "MOVER: /m c4", "OTHER: /m a1", "MOVER: /undo"), {}),
+    "plea-none": ((*BOOP, "ann: /takeback agree"), {}),
+    "plea-undo": ((*BOOP, "MOVER: /m c4", "MOVER: /takeback"), {}),
+    "plea-own": ((*PLEA, "MOVER: /takeback agree"), {}),
+    "plea-already": ((*PLEA, "OTHER: /takeback ask"), {}),
     "undo-revealed": ((*LANTERNS, "choose", "choose", "choose", "cid: /undo"), {}),
 }  # fmt: skip
-ELSEWHERE = frozenset({"refuse-busy", "undo-over", "refuse-whose-name", "refuse-nonsense-or-name"})
-"""A race lost again and again, below; the desk looks at the status before it asks the story; names
-of people, in `test_names.py`."""
+ELSEWHERE = frozenset(
+    {
+        "refuse-alone",
+        "refuse-busy",
+        "refuse-channel",
+        "refuse-charge",
+        "refuse-charge-private",
+        "refuse-charge-there",
+        "refuse-charge-unknown",
+        "refuse-link-alone",
+        "refuse-link-code",
+        "refuse-link-guesses",
+        "refuse-link-own",
+        "refuse-link-platform",
+        "refuse-link-table",
+        "refuse-most",
+        "refuse-nonsense-or-name",
+        "refuse-whose-name",
+        "refuse-wish",
+        "orders-no-more",
+        "undo-others-moved",
+        "undo-over",
+        "plea-answered",
+    }
+)
+"""Links take two messengers, in `test_link.py`.
+
+What others have seen, and who has answered, in `test_takeback.py`; twenty tables, in
+`test_shares.py`; what those in charge settle, in `test_charter.py`; a race lost again and again,
+below; names of people, in `test_names.py`; wishes, in `test_lobby.py`; the desk looks at the
+status before it asks the story. Every game here has something to order as long as it lasts."""
+
+
+WITH_BUTTONS = ("refuse-nothing-here",)
+"""Refusals that say what else there is, and have it pressed."""
 
 
 def known() -> set[str]:
     """The keys written out in the sources, and those an undo may be refused with."""
     codes = sources.named("Objection", "engines/undo.py", "engines/story.py")
-    return sources.named("Refusal", "bot") | {f"undo-{code}" for code in codes}
+    return sources.named("Refusal", "bot") | {f"undo-{code}" for code in codes} | {*WITH_BUTTONS}
 
 
 def test_every_refusal_has_words_in_every_language():
@@ -85,7 +143,7 @@ def test_every_refusal_is_provoked():
 async def test_a_refusal_is_said_word_for_word(tmp_path, key, language):
     script, facts = CASES[key]
     say = Words().of(language)
-    async with stage(tmp_path, language=language) as s:
+    async with stage(tmp_path, language=language, seeds=["ann first", "b", "c"]) as s:
         table = None
         for line in script:
             answer = await _said(s, line, table)
@@ -93,9 +151,10 @@ async def test_a_refusal_is_said_word_for_word(tmp_path, key, language):
             table = near[0] if near else table
         filled = {name: _fact(say, table, fact) for name, fact in facts.items()}
         why = say(key, **filled)
-        long = len(why) > s.paper.limits.toast
+        long = len(why) > s.paper.limits.toast or key in WITH_BUTTONS
         assert (answer.post.text if long else answer.toast) == why
-        assert (answer.toast if long else answer.post) in ("", None)
+        beside = answer.toast if long else answer.post
+        assert beside in ("", None) or (key == "refuse-in-public" and answer.post.panel)
     assert language == "en" or english_in(why) == []
 
 
@@ -107,6 +166,10 @@ async def _said(s, line, table):
     if line == "no threads":
         await s.settled()
         s.paper.refusals[ROOM.key] = Gone(ROOM.key)
+        return None
+    if line == "no time":
+        await s.settled()
+        s.paper.refusals[ROOM.key] = RetryLater(5)
         return None
     if line == "choose":
         seat = table.to_move()[0]
@@ -132,8 +195,14 @@ async def _said(s, line, table):
 def _fact(say, table, fact):
     if fact == "MOVER":
         return table.names()[table.to_move()[0]]
+    if fact == "NO 99":
+        return SPOKEN.of(say.language)("lanterns-why-not-in-hand", card=99)
+    if fact == "FIRST":
+        lowest = min(int(text.split()[1]) for text in table.texts(0))
+        return SPOKEN.of(say.language)("lanterns-button-card", card=lowest)
     if fact == "TEXTS":
-        return ", ".join(table.texts(0))
+        cards = [text.removeprefix("choose ") for text in table.texts(0)]
+        return ", ".join(f"{LANTERN[say.language].format(card)}" for card in cards)
     return say(fact) if isinstance(fact, str) and fact in messages("en") else fact
 
 

@@ -9,7 +9,7 @@ from math import inf
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import timers
+from bot.store.rows import timers
 from bot.tables.status import Status
 from bot.words import Speech
 from engines.story import STOPPED, Cause
@@ -100,7 +100,8 @@ async def test_a_table_for_one_has_no_hand_and_sends_none(tmp_path):
         await alone(s)
         await said(s, "1 a1", "2 c1")
         await s.settled()
-        assert labels(s.paper.newest()) == ["Move", "Undo", "Rules"]
+        board = s.paper.newest()
+        assert labels(board) == ["Move", "Undo", "Rules", "My best", "What can I do?"]
         assert s.paper.whispers == []
 
 
@@ -109,10 +110,8 @@ async def test_alone_one_may_tap_and_type_for_all_to_see(tmp_path):
         await alone(s)
         pad = shown(await s.press("ann", button(s.paper.newest(), "Move")))
         cells = shown(await s.press("ann", button(pad, "Die 1 (2)")))
-        preview = shown(await s.press("ann", button(cells, "b2")))
         told = "Die 1 (2) goes to b2."
-        assert preview.text == f"Die 1 (2) b2? This is what it would do:\n{told}"
-        await s.press("ann", button(preview, "✓ Do it"))
+        assert (await s.press("ann", button(cells, "b2"))).toast == told
         await said(s, "2 d4")
         assert await log(s) == ["1 b2", "2 d4"]
         await s.settled()
@@ -192,8 +191,9 @@ async def test_the_end_of_a_game_alone_tells_the_score_part_by_part(tmp_path, la
         assert outcome.winners == (0,)
         ends = [say("knots-reason-cast-off", winner="Ann"), line_of(say, outcome)]
         board = s.paper.newest()
-        assert board.text.splitlines()[-2:] == ends
-        assert labels(board) == [say("button-rematch"), say("button-rules")]
+        assert board.text.splitlines()[-3:] == [*ends, say("alone-first")]
+        over = ("button-rematch", "button-rules", "button-best")
+        assert labels(board) == [say(each) for each in over]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -202,7 +202,7 @@ async def test_who_gives_up_alone_hears_what_it_came_to(tmp_path, language):
     async with stage(tmp_path, language=language, seeds=[seed]) as s:
         table = await alone(s)
         await said(s, *texts[:12])
-        assert (await s.say("ann", "/resign")).toast == say("done-resigned")
+        assert (await s.say("ann", "/resign yes")).toast == say("done-resigned")
         await s.settled()
         table = await s.table(table.id)
         assert table.status is Status.OVER

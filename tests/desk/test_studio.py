@@ -100,7 +100,7 @@ async def test_a_resigned_table_shows_who_won(tmp_path):
         one, other = await two(s)
         await s.say(one, "/m c4")
         id_, studio = (await s.only_table()).id, s.bot.desk.kit.studio
-        await s.say(one, "/resign")
+        await s.say(one, "/resign yes")
         await s.settled()
         table = await s.table(id_)
         winner = table.seat_of(f"paper:{other}")

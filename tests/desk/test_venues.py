@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
-from bot.contract import Gone, Person, Unreachable, Venue
-from bot.store.showings import open_within
+from bot.contract import Closed, Gone, Person, Unreachable, Venue, Why
+from bot.store.rows.showings import asleep_within
 from tests.desk.talk import two
-from tests.stage import ROOM, stage
+from tests.stage import ROOM, button, stage
 
 CELLAR = Venue("paper", "cellar")
 ALONE = Venue("paper", "ann's", private=True)
@@ -48,12 +46,12 @@ async def test_an_invitation_runs_out_after_a_week(s):
     invitation = await code(s)
     s.clock.now += WEEK + 1
     answer = await s.say("bob", f"/join {invitation}", CELLAR)
-    assert answer.toast == "That invitation is not, or no longer, good."
+    assert answer.toast == "This invitation is wrong or has expired."
 
 
 async def test_a_code_nobody_gave_is_refused(s):
     await s.say("ann", "/new boop")
-    assert (await s.say("bob", "/join abcdefghjk", CELLAR)).toast.startswith("That invitation")
+    assert (await s.say("bob", "/join abcdefghjk", CELLAR)).toast.startswith("This invitation")
 
 
 async def test_only_who_sits_at_a_table_invites_to_it(s):
@@ -95,11 +93,13 @@ async def test_a_moved_venue_goes_on_under_its_new_name(s):
 async def test_where_the_bot_has_left_nothing_is_shown(s):
     one, _ = await two(s)
     table = await s.only_table()
+    s.paper.refusals[ROOM.key] = Closed(Why.OUT, "put out")
     await s.bot.desk.left(ROOM)
-    before = dict(s.paper.posts)
+    before = s.paper.shown()
     await s.say(one, "/m c4", table=table.id)
-    await s.settled()
-    assert s.paper.posts == before
+    await s.quiet()
+    assert s.paper.shown() == before
+    assert (await s.table(table.id)).venues == (ROOM.key,)
 
 
 async def test_where_a_table_went_on_elsewhere_it_is_not_shown_after_a_restart_either(tmp_path):
@@ -124,12 +124,14 @@ async def test_a_venue_with_a_table_that_does_not_replay_can_be_left(tmp_path):
         )
         s.bot.store.memo.absorb({table: None})
         await s.bot.desk.left(ROOM)
-        assert await s.bot.store.read(lambda sql: open_within(sql, ROOM.key)) == []
+        asleep = await s.bot.store.read(lambda sql: asleep_within(sql, ROOM.key))
+        assert len(asleep) == 2
 
 
-@pytest.mark.parametrize("line", ["/hands", "/hands maybe"])
-async def test_the_switch_of_hands_is_on_or_off(s, line):
-    assert (await s.say("ann", line)).toast == "Say “on” or “off”."
+async def test_the_switch_of_hands_is_on_or_off(s):
+    assert (await s.say("ann", "/hands maybe")).toast == "Say “on” or “off”."
+    asked = (await s.say("ann", "/hands")).post
+    assert (await s.press("ann", button(asked, "Off"))).toast.startswith("From now on you get")
 
 
 async def test_hands_come_by_themselves_until_they_are_switched_off(s):
@@ -151,12 +153,14 @@ async def test_what_a_platform_learns_of_a_person_is_kept(s):
     assert (await s.bot.desk.people.find(bob.key)).reachable is True
 
 
-async def test_leaving_a_group_closes_its_topics_too(s):
+async def test_with_a_group_its_topics_sleep_too(s):
     await two(s)
     table = await s.only_table()
     await s.say("ann", "/thread")
     await s.bot.desk.left(ROOM)
-    assert (await s.table(table.id)).venues == ()
+    (there,) = (await s.table(table.id)).venues
+    asleep = await s.bot.store.read(lambda sql: asleep_within(sql, ROOM.key))
+    assert [showing.venue for showing in asleep] == [there]
 
 
 async def test_a_closed_door_is_spoken_of_once(s):
@@ -189,7 +193,7 @@ async def test_who_wants_no_hands_is_not_told_of_a_closed_door(s):
 
 async def test_the_board_of_an_ended_game_can_still_be_read(s):
     one, other = await two(s)
-    await s.say(one, "/resign")
+    await s.say(one, "/resign yes")
     answer = await s.say(other, "/text")
     assert f"{other.capitalize()} wins" in answer.post.text
     assert answer.post.sketch

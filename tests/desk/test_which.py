@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.contract import NO_MARK, read_data
+from bot.desk.verbs import ALIASES
 from tests.desk.talk import OTHER_ROOM, ROOM, alone, buttons, labels, send
 from tests.stage import button
 
@@ -45,6 +46,19 @@ async def test_the_only_one_that_waits_for_me_is_meant(s):
     assert await rows(s, one) == ["kitten c4"]
 
 
+async def test_what_is_done_at_games_is_not_asked_of_tables_being_set_up(s):
+    [game] = await boards(s, 1)
+    s.passes(1)
+    await s.say("ann", "/new lanterns")
+    await s.say("bob", "/join")
+    for who, line in (("ann", "/text"), ("cid", "/text"), ("ann", "/why")):
+        answer = await s.say(who, line)
+        assert game in answer.post.key, line
+    assert not (await s.say(await mover(s, game), "/m c4")).refused
+    asked = await s.say("ann", "/resign")
+    assert asked.post.key == f"sure.{game}"
+
+
 async def test_several_that_wait_for_me_are_asked_about_and_nothing_is_done(s):
     ids = await boards(s, 3)
     for table in ids:
@@ -64,7 +78,7 @@ async def test_pressing_the_table_one_means_does_what_was_asked(s):
             await s.say("bob", "/m a1", table=table)
     asked = (await s.say("ann", "/m c4")).post
     answer = await s.press("ann", button(asked, f"Boooop. · {ids[1]}"))
-    assert answer.post.text == "Done. Now the others."
+    assert answer.post.text == "Ann puts a kitten on c4.\n▶ Bob to move."
     assert (await rows(s, ids[1]))[-1] == "kitten c4"
     assert "kitten c4" not in await rows(s, ids[0])
 
@@ -79,9 +93,10 @@ async def test_whatever_is_asked_of_several_tables_is_asked_back(s, line):
             await s.say("bob", "/m a1", table=table)
     asked = (await s.say("ann", line)).post
     assert asked.text.startswith("Which table do you mean?")
-    verb, *words = line[1:].split()
+    typed, *words = line[1:].split()
+    verb = ALIASES.get(typed.lower(), typed.lower())
     for table, each in zip(ids, buttons(asked), strict=True):
-        assert read_data(each.data) == (table, NO_MARK, verb.lower(), tuple(words))
+        assert read_data(each.data) == (table, NO_MARK, verb, tuple(words))
         answer = await s.press("ann", each)
         assert answer.post is None or answer.post.text != asked.text
 
@@ -101,15 +116,15 @@ async def test_words_too_long_for_a_button_are_left_out_of_the_question(s):
             await s.say("bob", "/m a1", table=table)
     asked = (await send(s, "m", "ő" * 10_000)).post
     assert [read_data(each.data) for each in buttons(asked)] == [
-        (table, NO_MARK, "m", ()) for table in ids
+        (table, NO_MARK, "move", ()) for table in ids
     ]
     assert (await s.press("ann", buttons(asked)[0])).post.rows
 
 
 async def test_two_tables_being_set_up_are_asked_about(s):
-    for _ in range(2):
+    for who in ("ann", "cid"):
         s.passes(1)
-        await s.say("ann", "/new boop")
+        await s.say(who, "/new boop")
     asked = (await s.say("bob", "/join")).post
     await s.press("bob", buttons(asked)[1])
     tables = await s.bot.desk.tables.at_venue(ROOM.key)
@@ -121,18 +136,18 @@ async def test_in_private_all_my_tables_are_near(s):
     (other,) = await boards(s, 1, OTHER_ROOM)
     asked = (await s.say("ann", "/resign", alone("ann"))).post
     assert labels(asked) == [f"Boooop. · {one}", f"Boooop. · {other}"]
-    assert (await s.say("cid", "/resign", alone("cid"))).toast.startswith("No table here")
+    assert (await s.say("cid", "/resign yes", alone("cid"))).post.text.startswith("No table here")
 
 
 async def test_a_table_of_another_room_is_not_near(s):
     await boards(s, 1)
-    assert (await s.say("ann", "/m c4", OTHER_ROOM)).toast.startswith("No table here")
+    assert (await s.say("ann", "/m c4", OTHER_ROOM)).post.text.startswith("No table here")
 
 
 async def test_several_tables_here_one_mine_is_no_question(s):
     await boards(s, 2)
     await s.say("cid", "/new boop computer ghosts=off")
-    assert (await s.say("cid", "/resign")).toast == "You have resigned."
+    assert (await s.say("cid", "/resign yes")).toast == "You have resigned."
 
 
 @pytest.mark.parametrize(

@@ -18,8 +18,8 @@ GAME = (*LINE, "kitten e5", *AGAIN, "kitten e5", *CATS)
 NARROW = Limits(columns=5, rows=5, buttons=25, text=2000, alt=1024, toast=200)
 PIECES = {"kitten": ("Kitten", "Cica"), "cat": ("Cat", "Macska")}
 WON = {
-    "en": "Three cats in a line, c3 d3 e3: {} wins!",
-    "hu": "Három macska egy sorban (c3 d3 e3): {} győzött!",
+    "en": "{} won with three cats in a line.",
+    "hu": "{} győzött: három macska került egy sorba.",
 }
 
 
@@ -63,26 +63,24 @@ async def test_a_whole_game_is_played_by_taps_alone(tmp_path, language, limits):
 
 
 async def _tapped(s, who, move, say):
-    """A move by buttons: those for its piece, its row and its cell, then the one that does it."""
+    """A move by buttons: those for its piece, its row and its cell."""
     kind, cell = move.split()
-    wanted = {*PIECES[kind], say("pad-row", row=int(cell[1])), cell}
+    piece = PIECES[kind] if kind == "cat" else ()  # of two beds kittens' are shown at once
+    wanted = (*piece, cell, *PIECES[kind], say("pad-row", row=int(cell[1])))
     answer = await s.press(who, button(s.paper.newest(), say("button-move")))
     said = [s.paper.newest().text, s.paper.newest().picture.alt]
-    for _ in range(3):
+    while not answer.closes:
         said.append(answer.post.text)
         found = labels(answer.post)
-        if say("button-confirm") in found:
-            break
-        (label,) = wanted & set(found)
+        label = next(each for each in wanted if each in found)
         answer = await s.press(who, button(answer.post, label))
-    answer = await s.press(who, button(answer.post, say("button-confirm")))
     return [*said, answer.post.text]
 
 
 async def _won(s, table, winner, language, said):
     say, name = Words().of(language), winner.capitalize()
     won = say("boop-reason-three-cats", winner=name)
-    assert said[-1] == won
+    assert said[-1].endswith(won)
     over = await s.table(table)
     assert over.status is Status.OVER
     forced = [row.text for row in over.told.rows if row.cause.value == "forced"]

@@ -11,6 +11,8 @@ from tests.discord.letters import keep_message
 from tests.discord.town import EPHEMERAL, Json, Town
 
 IN_TIME = 3.0
+LOADING = 1 << 7
+LASTS = 15 * 60.0
 
 
 @dataclass
@@ -66,7 +68,7 @@ def acknowledge(town: Town, asked: Asked, body: Json) -> Json:
 
 def answer(town: Town, asked: Asked, body: Json, files: dict[str, bytes], host: str) -> Json:
     """What the first response promised, or a change to the message that was pressed."""
-    _check(asked)
+    _check(town, asked)
     if asked.kind == 5 and asked.shown is None:
         for_one = bool(asked.data.get("flags", 0) & EPHEMERAL)
         only_for = asked.person if for_one else None
@@ -77,9 +79,17 @@ def answer(town: Town, asked: Asked, body: Json, files: dict[str, bytes], host: 
     return keep_message(town, asked.channel, body, files, host=host, base=asked.shown)
 
 
+def original(town: Town, asked: Asked) -> Json:
+    """What the first response has become so far."""
+    _check(town, asked)
+    if asked.gone:
+        raise Refused(404, 10008, "Unknown Message")
+    return asked.shown or {"id": asked.id, "content": "", "flags": EPHEMERAL | LOADING}
+
+
 def follow_up(town: Town, asked: Asked, body: Json, files: dict[str, bytes], host: str) -> Json:
     """One more message."""
-    _check(asked)
+    _check(town, asked)
     if asked.kind == 5 and asked.shown is None:
         return answer(town, asked, body, files, host)
     for_one = bool(body.get("flags", 0) & EPHEMERAL)
@@ -90,10 +100,19 @@ def follow_up(town: Town, asked: Asked, body: Json, files: dict[str, bytes], hos
 
 def take_back(town: Town, asked: Asked) -> None:
     """The response is deleted."""
-    _check(asked)
-    if asked.shown is not None:
-        del town.messages[asked.shown["id"]]
+    _check(town, asked)
+    if asked.shown is not None and town.messages.pop(asked.shown["id"], None) is None:
+        raise Refused(404, 10008, "Unknown Message")
     asked.shown, asked.gone = None, True
+
+
+def take_back_one(town: Town, asked: Asked, message: str) -> None:
+    """One of the messages that followed is deleted."""
+    _check(town, asked)
+    if message not in {each["id"] for each in asked.more}:
+        raise Refused(404, 10008, "Unknown Message")
+    if town.messages.pop(message, None) is None:
+        raise Refused(404, 10008, "Unknown Message")
 
 
 def _made(
@@ -106,6 +125,10 @@ def _made(
     return message
 
 
-def _check(asked: Asked) -> None:
+def _check(town: Town, asked: Asked) -> None:
     if asked.kind is None:
         raise Refused(404, 10015, "Unknown Webhook")
+    if asked.channel not in town.channels:
+        raise Refused(404, 10003, "Unknown Channel")
+    if town.clock() - asked.made > LASTS:
+        raise Refused(401, 50027, "Invalid Webhook Token")

@@ -14,25 +14,25 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+from jsonschema_rs import Draft202012Validator, ValidationError
 
-from tests.discord.letters import walk
-from tests.discord.town import Json
+from tests.discord.town import BUTTON, FRAMED, GALLERY, LIST, WORDS, Json, parts
 
 DESCRIPTION: Final = Path(__file__).parents[3] / "shared" / "specs" / "discord-openapi.json.gz"
 MESSAGE: Final = frozenset(
     {
         *("content", "tts", "embeds", "components", "attachments", "allowed_mentions"),
-        *("flags", "nonce", "enforce_nonce"),
+        *("flags", "nonce", "enforce_nonce", "message_reference"),
     }
 )
 COMMAND: Final = frozenset(
     {
         *("type", "name", "name_localizations", "description", "description_localizations"),
-        *("contexts", "integration_types", "options", "nsfw"),
+        *("contexts", "integration_types", "options", "nsfw", "default_member_permissions"),
     }
 )
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
+ROW: Final = 1
 BOX: Final = 9
 CHOICES: Final = 8
 
@@ -47,6 +47,8 @@ def complaints(path: tuple[str, ...], body: Any) -> list[str]:
             return _choices(data) if body["type"] == CHOICES else []
         case ("applications", _, "commands"):
             return [wrong for command in body or [] for wrong in _command(command)]
+        case ("channels", _, "messages", _, "threads"):
+            return [] if 1 <= len(body["name"]) <= 100 else ["a name of a wrong length"]
         case ("webhooks", *_) | ("channels", _, "messages", *_):
             return _message(body or {})
     return []
@@ -55,7 +57,8 @@ def complaints(path: tuple[str, ...], body: Any) -> list[str]:
 def _message(body: Json) -> list[str]:
     rows = body.get("components") or []
     wrong = [f"unknown field {name}" for name in body.keys() - MESSAGE]
-    wrong += _components(rows)
+    wrong += _framed(body) if (body.get("flags") or 0) & FRAMED else _components(rows)
+    wrong += _pressable(rows)
     if len(body.get("content") or "") > 2000:
         wrong.append("more than 2000 characters")
     if len(str(body.get("nonce", ""))) > 25:
@@ -72,16 +75,49 @@ def _mentions(allowed: Json | None) -> list[str]:
     if allowed is None:
         return ["anybody may be called"]
     called = allowed.get("users", [])
-    return ["more than one is called"] if allowed.get("parse") or len(called) > 1 else []
+    return (
+        ["more are called than sit at a table"] if allowed.get("parse") or len(called) > 6 else []
+    )
 
 
 def _components(rows: list[Json]) -> list[str]:
     wrong = ["more than 5 rows"] if len(rows) > 5 else []
-    wrong += ["a row of more than 5" for row in rows if not 1 <= len(row["components"]) <= 5]
-    ids = Counter(each["custom_id"] for each in walk(rows) if "custom_id" in each)
+    return wrong + ["no row" for row in rows if row["type"] != ROW]
+
+
+def _framed(body: Json) -> list[str]:
+    """A message made of components alone."""
+    every = list(parts(body.get("components") or []))
+    wrong = ["content beside a frame"] if body.get("content") or body.get("embeds") else []
+    wrong += [f"{len(every)} components"] if not 1 <= len(every) <= 40 else []
+    texts = [each["content"] for each in every if each["type"] == WORDS]
+    if sum(map(len, texts)) > 4000 or not all(texts):
+        wrong.append("too much text, or none")
+    shown = [item for each in every if each["type"] == GALLERY for item in each["items"]]
+    wrong += ["a long description" for item in shown if len(item.get("description") or "") > 1024]
+    there = {f"attachment://{each['filename']}" for each in body.get("attachments") or []}
+    wrong += [f"no {at}" for item in shown if (at := item["media"]["url"]) not in there]
+    return wrong + (["a file nobody sees"] if len(there) > len(shown) else [])
+
+
+def _pressable(components: list[Json]) -> list[str]:
+    """Rows, buttons and lists, in a frame or not."""
+    every = list(parts(components))
+    rows = [each for each in every if each["type"] == ROW]
+    wrong = ["a row of more than 5" for row in rows if not 1 <= len(row["components"]) <= 5]
+    for each in (each for each in every if each["type"] == LIST):
+        values = [option["value"] for option in each["options"]]
+        lengths = [
+            len(text) for option in each["options"] for text in (option["label"], option["value"])
+        ]
+        if not 1 <= len(values) <= 25 or len(values) != len(set(values)):
+            wrong.append("a list of too many, or of the same twice")
+        if not all(1 <= length <= 100 for length in lengths) or len(each["placeholder"]) > 150:
+            wrong.append("a list with too long a text")
+    ids = Counter(each["custom_id"] for each in every if "custom_id" in each)
     wrong += [f"two of the id {id_}" for id_, times in ids.items() if times > 1]
     wrong += [f"an id of {len(id_)} characters" for id_ in ids if not 1 <= len(id_) <= 100]
-    labels = [each.get("label") or "" for each in walk(rows) if each["type"] == 2]
+    labels = [each.get("label") or "" for each in every if each["type"] == BUTTON]
     wrong += [f"a label of {len(text)} characters" for text in labels if not 1 <= len(text) <= 80]
     return wrong
 
@@ -175,7 +211,7 @@ class Description:
             whole = {**schema, "components": self._all["components"]}
             validator = self._validators[id(schema)] = Draft202012Validator(whole)
         found = [_deepest(error) for error in validator.iter_errors(body)]
-        return [f"{'/'.join(map(str, e.absolute_path))}: {e.message[:200]}" for e in found]
+        return [f"{'/'.join(map(str, e.instance_path))}: {e.message[:200]}" for e in found]
 
 
 @cache
@@ -203,8 +239,9 @@ def _relax(node: Any) -> None:
             _relax(child)
 
 
-def _deepest(error: Any) -> Any:
+def _deepest(error: ValidationError) -> ValidationError:
     """Down into the branch that fails last, so that the message names the field at fault."""
-    while error.context:
-        error = max(error.context, key=lambda inner: len(inner.absolute_path))
+    while branches := getattr(error.kind, "context", ()):
+        inner = (each for branch in branches for each in branch)
+        error = max(inner, key=lambda each: len(each.instance_path))
     return error

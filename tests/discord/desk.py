@@ -20,6 +20,7 @@ from bot.contract import (
     Post,
     Style,
     Venue,
+    Why,
     button_data,
 )
 
@@ -36,6 +37,12 @@ class ScriptedDesk:
     commands: list[Command] = field(default_factory=list)
     completed: list[Command] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)
+    whys: list[Why] = field(default_factory=list)
+    """What became of the venues that are gone."""
+    back: list[str] = field(default_factory=list)
+    greetings: dict[str, Post] = field(default_factory=dict)
+    """What is said once in a venue."""
+    told: list[tuple[object, ...]] = field(default_factory=list)
     met: list[tuple[str, bool]] = field(default_factory=list)
     hold: asyncio.Event | None = None
     """Nothing is answered before this is set."""
@@ -54,11 +61,22 @@ class ScriptedDesk:
         typed = " ".join(command.words)
         return [word for word in self.words if word.startswith(typed)]
 
+    async def seated(self, person: Person) -> bool:
+        raise AssertionError(f"nobody asks whether {person.key} has a seat")
+
     async def moved(self, old: Venue, new: Venue) -> None:
         raise AssertionError(f"no venue moves on Discord: {old} {new}")
 
-    async def left(self, venue: Venue) -> None:
+    async def left(self, venue: Venue, why: Why = Why.OUT) -> None:
         self.gone.append(venue.id)
+        self.whys.append(why)
+
+    async def returned(self, venue: Venue) -> None:
+        self.back.append(venue.id)
+
+    async def greeting(self, venue: Venue, language: str) -> Post | None:
+        self.told.append(("greeting", venue.id, language))
+        return self.greetings.pop(venue.id, None)
 
     async def reached(self, person: Person, *, reachable: bool) -> None:
         self.met.append((person.id, reachable))
@@ -79,7 +97,7 @@ def board(number: int = 1, text: str = "Ann to move.", ping: Person | None = Non
             Button("Rules", button_data("t1", Mark.post(number), "rules")),
         ),
     )
-    return Post(f"t1.{number}", text, picture(), rows, ping)
+    return Post(f"t1.{number}", text, picture(), rows, () if ping is None else (ping,))
 
 
 def pad(text: str = "Where to?", *labels: str) -> Post:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
 from tests.discord.faults import Refused
-from tests.discord.town import EPHEMERAL, THREADS, Json, Town
+from tests.discord.town import (
+    ATTACH,
+    DM,
+    EPHEMERAL,
+    FRAMED,
+    SEND,
+    SEND_IN_THREADS,
+    THREADS,
+    VIEW,
+    Json,
+    Town,
+    parts,
+)
 
 
 def keep_message(
@@ -46,9 +57,15 @@ def keep_message(
             kept.get(str(each["id"])) or _attachment(town, each, files, host)
             for each in body["attachments"] or []
         ]
+    if message["flags"] & FRAMED and body.get("content"):
+        raise Refused(400, 50035, "what is made of components stays so")
+    kept_flags = message["flags"] & (EPHEMERAL | FRAMED)
     for field, empty in (("content", ""), ("components", []), ("flags", 0)):
         if field in body:
             message[field] = body[field] if body[field] is not None else empty
+    message["flags"] |= kept_flags
+    if message["flags"] & FRAMED and (message["content"] or message["embeds"]):
+        raise Refused(400, 50035, "a message of components has no other content")
     _number(message["components"])
     message.update(more)
     if only_for is not None:
@@ -78,16 +95,8 @@ def _attachment(town: Town, wanted: Json, files: dict[str, bytes], host: str) ->
 
 def _number(components: list[Json]) -> None:
     ids = count(1)
-    for component in walk(components):
+    for component in parts(components):
         component.setdefault("id", next(ids))
-
-
-def walk(components: list[Json]) -> Iterator[Json]:
-    """Every component, those inside others included."""
-    for component in components:
-        yield component
-        inside = component.get("components") or []
-        yield from walk([*inside, *([component["component"]] if "component" in component else [])])
 
 
 def open_channel(town: Town, channel: str) -> Json:
@@ -96,14 +105,27 @@ def open_channel(town: Town, channel: str) -> Json:
         raise Refused(404, 10003, "Unknown Channel")
     if channel in town.refused:
         raise Refused(*town.refused[channel])
-    return town.channels[channel]
+    found = town.channels[channel]
+    if found["type"] != DM and not town.may(found, VIEW):
+        raise Refused(403, 50001, "Missing Access")
+    return found
 
 
-def own_message(town: Town, channel: str, message: str, *, edit: bool = False) -> Json:
+def _may_attach(town: Town, channel: Json, body: Json) -> bool:
+    """Whether the bot may send what is attached there."""
+    new = [each for each in body.get("attachments") or [] if "filename" in each]
+    return not new or channel["type"] == DM or town.may(channel, ATTACH)
+
+
+def own_message(
+    town: Town, channel: str, message: str, *, edit: bool = False, body: Json | None = None
+) -> Json:
     """A message of the bot, or why it cannot be had."""
     found = open_channel(town, channel)
     if edit and found["type"] in THREADS and found["thread_metadata"]["archived"]:
         raise Refused(400, 50083, "Thread is archived")
+    if edit and not _may_attach(town, found, body or {}):
+        raise Refused(403, 50013, "Missing Permissions")
     if town.messages.get(message, {}).get("channel_id") != channel:
         raise Refused(404, 10008, "Unknown Message")
     return town.messages[message]
@@ -112,6 +134,9 @@ def own_message(town: Town, channel: str, message: str, *, edit: bool = False) -
 def post_message(town: Town, channel: str, body: Json, files: dict[str, bytes], host: str) -> Json:
     """A message the bot posts with its token; the same nonce brings the same message back."""
     found = open_channel(town, channel)
+    send = SEND_IN_THREADS if found["type"] in THREADS else SEND
+    if found["type"] != DM and not (town.may(found, send) and _may_attach(town, found, body)):
+        raise Refused(403, 50013, "Missing Permissions")
     reader = found["recipients"][0]["id"] if found["type"] == 1 else None
     if reader in town.closed:
         raise Refused(403, 50007, "Cannot send messages to this user")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from tests.discord.asked import Asked
 from tests.discord.server import Loopback
-from tests.discord.town import DM, EVERYTHING, Json, buttons
+from tests.discord.town import DM, EVERYTHING, LIST, Json, buttons, parts
+from tests.patience import DEADLINE
 
-DEADLINE: Final = 8.0
 COMMAND, PRESS, COMPLETE, SUBMIT = 2, 3, 4, 5
 
 
@@ -45,8 +45,17 @@ class Somebody:
     async def press(self, message: Json, label: str) -> Asked:
         """Press a button by its label."""
         found = buttons(message)
-        assert label in found, f"no button says {label!r}; there are {list(found)}"
+        assert label in found, f"no button says {label!r}; there are {list(found)}: {message}"
+        for each in parts(message["components"]):
+            if each["type"] == LIST and found[label] in [o["value"] for o in each["options"]]:
+                return await self.choose(message, each["custom_id"], found[label])
         return await self.press_id(message, found[label])
+
+    async def choose(self, message: Json, custom_id: str, value: str) -> Asked:
+        """Choose from a list."""
+        channel = self.discord.town.channels[message["channel_id"]]
+        data = {"custom_id": custom_id, "component_type": LIST, "values": [value]}
+        return await self.answered(await self.ask(PRESS, channel, data, message))
 
     async def press_id(self, message: Json, custom_id: str) -> Asked:
         """Press a button by what it carries, and wait for what comes of it."""
@@ -74,6 +83,7 @@ class Somebody:
         *,
         id_: str = "",
         wait: bool = True,
+        context: int | None = None,
     ) -> Asked:
         """Send an interaction; wait until it is acknowledged, as a client does."""
         town, id_ = self.discord.town, id_ or self.discord.town.id()
@@ -82,6 +92,8 @@ class Somebody:
             token, Asked(id_, token, self.id, channel["id"], kind, town.clock(), message)
         )
         event = self._event(asked, kind, channel, data)
+        if context is not None:
+            event["context"] = context
         await self.discord.gateway.dispatch("INTERACTION_CREATE", event, channel.get("guild_id"))
         if wait:
             async with asyncio.timeout(DEADLINE):

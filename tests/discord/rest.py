@@ -10,7 +10,7 @@ from tests.discord import asked as replies
 from tests.discord.asked import Asked
 from tests.discord.faults import Refused
 from tests.discord.letters import keep_message, open_channel, own_message, post_message
-from tests.discord.town import EVERYTHING, Json, Town, kind_of_thread
+from tests.discord.town import EVERYTHING, THREADS_FROM, Json, Town, kind_of_thread
 
 NOTHING = object()
 """Answered with 204."""
@@ -78,13 +78,13 @@ class Rest:
         raise Refused(404, 0, f"no route {call.method} /{'/'.join(call.path)}")
 
     def _registered(self, command: Json) -> Json:
-        town = self.town
+        town, rights = self.town, command.get("default_member_permissions")
         return {
             **command,
             "id": town.id(),
             "application_id": town.bot["id"],
             "version": str(next(self.versions)),
-            "default_member_permissions": None,
+            "default_member_permissions": None if rights is None else str(rights),
             "nsfw": False,
         }
 
@@ -95,6 +95,8 @@ class Rest:
                 return open_channel(town, channel)
             case ("PATCH", _, channel):
                 found = open_channel(town, channel)
+                if found["thread_metadata"]["locked"] and not town.manages_threads:
+                    raise Refused(403, 50013, "Missing Permissions")
                 found["thread_metadata"] |= call.body
                 found["thread_metadata"]["locked"] = False
                 return found
@@ -103,8 +105,26 @@ class Rest:
             case ("GET", _, channel, "messages", message):
                 return own_message(town, channel, message)
             case ("PATCH", _, channel, "messages", message):
-                base = own_message(town, channel, message, edit=True)
+                base = own_message(town, channel, message, edit=True, body=call.body)
                 return keep_message(town, channel, call.body, call.files, host=host, base=base)
+            case ("DELETE", _, channel, "messages", message):
+                del town.messages[own_message(town, channel, message)["id"]]
+                return NOTHING
+        return self._threads(call)
+
+    def _threads(self, call: Call) -> Any:
+        town = self.town
+        match (call.method, *call.path):
+            case ("POST", _, channel, "messages", message, "threads"):
+                own_message(town, channel, message)
+                if not town.may(town.channels[channel], THREADS_FROM):
+                    raise Refused(403, 50013, "Missing Permissions")
+                if message in town.channels:
+                    raise Refused(400, 160004, "A thread has already been created")
+                return town.thread(town.channels[channel], call.body["name"], id_=message)
+            case ("PUT", _, thread, "thread-members", person):
+                town.members.setdefault(thread, []).append(person)
+                return NOTHING
             case ("POST", _, channel, "threads"):
                 parent = open_channel(town, channel)
                 if call.body["type"] != kind_of_thread(parent):
@@ -119,9 +139,14 @@ class Rest:
             case ("POST", "webhooks", _, token):
                 asked = self._of(token)
                 return replies.follow_up(self.town, asked, call.body, call.files, call.host)
+            case ("GET", "webhooks", _, token, "messages", "@original"):
+                return replies.original(self.town, self._of(token))
             case ("PATCH", "webhooks", _, token, "messages", "@original"):
                 asked = self._of(token)
                 return replies.answer(self.town, asked, call.body, call.files, call.host)
+            case ("DELETE", "webhooks", _, token, "messages", number) if number != "@original":
+                replies.take_back_one(self.town, self._of(token), number)
+                return NOTHING
             case ("DELETE", "webhooks", _, token, "messages", "@original"):
                 replies.take_back(self.town, self._of(token))
                 return NOTHING

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import time
@@ -60,6 +61,8 @@ class Loopback:
     wrong: list[str] = field(default_factory=list)
     """Requests beyond Discord's limits, which it would refuse."""
     faults: list[Fault] = field(default_factory=list)
+    doors: dict[str, asyncio.Event] = field(default_factory=dict)
+    """Requests to a path that begins like this wait until the door opens."""
     date_off: float = 0.0
     """Seconds this Discord's clock is ahead."""
     limit: int = 100
@@ -105,6 +108,9 @@ class Loopback:
     async def _handle(self, request: web.Request) -> web.Response:
         path = request.match_info["path"].strip("/")
         call = await _taken_apart(request, tuple(path.split("/")))
+        for beginning, door in self.doors.items():
+            if path.startswith(beginning):
+                await door.wait()
         reader = self._reader(call)
         try:
             status, answer = self._answer(request, call)

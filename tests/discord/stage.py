@@ -14,9 +14,10 @@ from bot.platforms.discord import Discord
 from bot.words import Words
 from tests.discord.checks import description
 from tests.discord.desk import ScriptedDesk
-from tests.discord.people import DEADLINE, Somebody
+from tests.discord.people import Somebody
 from tests.discord.server import TOKEN, Loopback
 from tests.discord.town import Json
+from tests.patience import DEADLINE
 
 WORDS: Final = Words()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from math import inf
@@ -13,13 +13,14 @@ from typing import Any
 from bot.contract import Venue
 from bot.host.app import Bot, put_together
 from bot.platforms.discord import Discord
-from bot.store import outbox
+from bot.store.rows import outbox
 from bot.tables.table import Table
 from tests.discord.people import Somebody
 from tests.discord.server import Loopback
 from tests.discord.stage import platform, serving, town, until
 from tests.discord.town import Json
-from tests.stage import Clock, database_in, first_move, quick_world, whole_shelf
+from tests.patience import DEADLINE
+from tests.stage import TALKATIVE, Clock, database_in, first_move, quick_world, whole_shelf
 
 
 @dataclass
@@ -28,10 +29,14 @@ class Evening:
 
     discord: Loopback
     channel: Json
+    other: Json
+    """Another channel of the same server."""
     folder: Path
     clock: Clock
     ann: Somebody
     bob: Somebody
+    seeds: Sequence[str] = ()
+    """Of the tables that are opened, one after the other."""
     bot: Bot | None = None
     sofa: Discord | None = None
 
@@ -49,11 +54,24 @@ class Evening:
         return self.boards()[-1]
 
     async def settled(self) -> None:
-        """Until everything owed is delivered."""
+        """Until everything owed is delivered, and what is older is taken away."""
         assert self.bot is not None
-        async with asyncio.timeout(8):
-            while await self.bot.store.read(lambda sql: outbox.due_rows(sql, inf, 1)):
+        working = self.bot.courier._watch._busy
+        async with asyncio.timeout(DEADLINE):
+            while await self.bot.store.read(lambda sql: outbox.due_rows(sql, inf, 1)) or working:
                 self.passes(0.25)
+                await asyncio.sleep(0.005)
+
+    async def quiet(self) -> None:
+        """Until everything owed by now is delivered; what sleeps is owed later."""
+        assert self.bot is not None
+        async with asyncio.timeout(DEADLINE):
+            while True:
+                due = await self.bot.store.read(
+                    lambda sql: outbox.due_rows(sql, self.clock.now, 100)
+                )
+                if not any(row.due <= self.clock.now for row in due):
+                    return
                 await asyncio.sleep(0.005)
 
     def passes(self, seconds: float) -> None:
@@ -97,11 +115,11 @@ class Evening:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """The bot, from its start to its stop; it may be started again."""
-        world = quick_world(self.clock)
+        world = quick_world(self.clock, self.seeds)
         sofa = platform(self.discord)
         database = await database_in(self.folder, "evening.db")
         async with put_together(
-            database, world, whole_shelf(), first_move, lambda _: [sofa]
+            database, world, whole_shelf(), first_move, lambda _: [sofa], TALKATIVE
         ) as bot:
             self.bot, self.sofa = bot, sofa
             working = [asyncio.create_task(part.run()) for part in (bot.courier, bot.automatic)]
@@ -118,7 +136,8 @@ class Evening:
 @asynccontextmanager
 async def evening(folder: Path) -> AsyncIterator[Evening]:
     """Ann and Bob in a channel; nothing runs yet."""
-    async with town() as (discord, _, channel):
+    async with town() as (discord, guild, channel):
         ann = Somebody(discord, discord.town.person("ann"))
         bob = Somebody(discord, discord.town.person("bob"))
-        yield Evening(discord, channel, folder, Clock(), ann, bob)
+        other = discord.town.channel(guild, "lounge")
+        yield Evening(discord, channel, other, folder, Clock(), ann, bob)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import discord
 import pytest
@@ -200,6 +201,41 @@ async def test_a_deleted_thread_is_left(s):
     gone = {key: thread[key] for key in ("id", "guild_id", "parent_id", "type")}
     await s.discord.gateway.dispatch("THREAD_DELETE", gone)
     assert await until(lambda: s.desk.gone) == [thread["id"]]
+
+
+def role(s, permissions: int) -> dict[str, object]:
+    everybody = {**s.guild["roles"][0], "permissions": str(permissions)}
+    return {"guild_id": s.guild["id"], "role": everybody}
+
+
+async def test_whatever_may_have_given_us_rights_wakes_the_channels_it_is_about(s):
+    thread = s.discord.town.thread(s.channel, "t1")
+    dispatch = s.discord.gateway.dispatch
+    await dispatch("THREAD_CREATE", {**thread, "newly_created": True})
+    both = sorted([s.channel["id"], thread["id"]])
+    me = s.discord.town.member(s.discord.town.bot)
+    chosen = {"id": "90000000000000001", "name": "players", "permissions": "0"}
+    created = {**s.guild["roles"][0], **chosen}
+    overwrite = {"id": s.guild["id"], "type": 0, "allow": "0", "deny": "2048"}
+    await dispatch("GUILD_ROLE_CREATE", {"guild_id": s.guild["id"], "role": created})
+    for event, data, woken in (
+        ("GUILD_ROLE_UPDATE", role(s, 0), both),
+        ("GUILD_MEMBER_UPDATE", {**me, "guild_id": s.guild["id"], "roles": [chosen["id"]]}, both),
+        ("CHANNEL_UPDATE", {**s.channel, "permission_overwrites": [overwrite]}, both),
+        ("THREAD_UPDATE", {**thread, "name": "t2"}, [thread["id"]]),
+        ("GUILD_CREATE", {**s.guild, "unavailable": False}, both),
+    ):
+        s.desk.back.clear()
+        await dispatch(event, data)
+        await until(partial(set(woken).issubset, s.desk.back))
+
+
+async def test_a_channel_that_only_has_another_name_wakes_nothing(s):
+    s.desk.back.clear()
+    await s.discord.gateway.dispatch("CHANNEL_UPDATE", {**s.channel, "name": "lounge"})
+    await s.discord.gateway.dispatch("GUILD_ROLE_UPDATE", role(s, 2**52 - 9))
+    await s.ann.slash(s.channel, "help")
+    assert s.desk.back == []
 
 
 async def test_a_desk_that_cannot_note_it_disturbs_nobody(s, caplog):

@@ -58,7 +58,7 @@ def command(**more: object) -> list[Json]:
         pytest.param(
             MESSAGES,
             {"content": "x", "allowed_mentions": {"parse": ["everyone"]}},
-            "more than one",
+            "more are called",
             id="everybody called",
         ),
         pytest.param(
@@ -126,7 +126,7 @@ async def test_our_own_answers_are_as_discord_describes_them():
         id_ = await s.platform.post(s.venue, board())
         await s.platform.edit(s.venue, id_, board(2))
         await s.platform.whisper(person(s.ann), board())
-        await s.platform.branch(s.venue, "t1")
+        await s.platform.branch(s.venue, "t1", None, ())
         first = (await s.ann.press(s.board(), "Move")).newest
         await s.ann.press(first, "a1")
         await s.ann.slash(s.channel, "move")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from urllib.parse import parse_qs, urlsplit
 
 import discord
 import pytest
@@ -31,12 +32,27 @@ async def test_a_healthy_bot_has_nothing_to_complain_of():
         "discord-intents",
         "discord-sessions",
         "discord-guilds",
+        "discord-install",
         "discord-rights",
         "discord-clock",
     ]
     assert all(finding.good for finding in found.values())
     assert found["discord-token"].facts == (("name", "purrlor"),)
     assert found["discord-guilds"].facts == (("guilds", 1),)
+
+
+async def test_the_link_lets_it_in_with_its_commands_and_just_the_rights_it_needs(caplog):
+    async with town() as (loopback, _, _):
+        found = await examined(loopback)
+    [(_, address)] = found["discord-install"].facts
+    asked = parse_qs(urlsplit(str(address)).query)
+    assert set(asked["scope"][0].split()) == {"bot", "applications.commands"}
+    rights = {name for name, given in discord.Permissions(int(asked["permissions"][0])) if given}
+    assert rights == {
+        *("view_channel", "read_messages", "send_messages", "send_messages_in_threads"),
+        *("attach_files", "create_public_threads", "read_message_history"),
+    } - ({"view_channel"} if "view_channel" not in dict(discord.Permissions()) else set())
+    assert [r.getMessage() for r in caplog.records if r.name.startswith("discord")] == []
 
 
 async def test_a_wrong_token_is_found():

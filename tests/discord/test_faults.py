@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import discord
 import pytest
 
-from bot.contract import Gone, RetryLater, Unreachable, Venue
+from bot.contract import (
+    Bar,
+    Barred,
+    Closed,
+    Gone,
+    RetryLater,
+    Unreachable,
+    Urgency,
+    Venue,
+    Why,
+)
 from bot.platforms.discord.errors import sort_out
 from tests.discord.desk import ScriptedDesk, board
 from tests.discord.faults import Fault
@@ -28,35 +39,42 @@ async def test_a_deleted_message_is_gone(s):
 
 async def test_a_deleted_channel_is_gone(s):
     del s.discord.town.channels[s.channel["id"]]
-    with pytest.raises(Gone):
+    with pytest.raises(Closed) as told:
         await s.platform.post(s.venue, board())
-    with pytest.raises(Gone):
-        await s.platform.branch(Venue("discord", "123456789012345678"), "t1")
+    assert told.value.why is Why.GONE
+    with pytest.raises(Closed):
+        await s.platform.branch(Venue("discord", "123456789012345678"), "t1", None, ())
 
 
 @pytest.mark.parametrize(
-    ("status", "code"),
+    ("status", "code", "why"),
     [
-        pytest.param(403, 50001, id="missing access"),
-        pytest.param(403, 50013, id="missing permissions"),
-        pytest.param(403, 50999, id="a code nobody knows yet"),
+        pytest.param(403, 50001, Why.OUT, id="missing access"),
+        pytest.param(403, 50013, Why.WRITING, id="missing permissions"),
+        pytest.param(403, 50999, Why.WRITING, id="a code nobody knows yet"),
+        pytest.param(404, 10999, Why.GONE, id="something unknown"),
+        pytest.param(400, 160005, Why.LOCKED, id="a locked thread"),
+        pytest.param(400, 200000, Why.REFUSED, id="a word that is forbidden there"),
     ],
 )
-async def test_a_channel_closed_to_us_is_gone(s, status, code):
+async def test_a_channel_closed_to_us_says_why(s, status, code, why):
     s.discord.town.refused[s.channel["id"]] = (status, code)
-    with pytest.raises(Gone):
+    with pytest.raises(Closed) as told:
         await s.platform.post(s.venue, board())
+    assert told.value.why is why
 
 
 async def test_a_channel_full_of_threads_takes_no_more(s):
     s.discord.faults.append(Fault("POST", "threads", 400, 160006))
-    with pytest.raises(Gone):
-        await s.platform.branch(s.venue, "t1")
+    with pytest.raises(Barred) as told:
+        await s.platform.branch(s.venue, "t1", None, ())
+    assert told.value.bar is Bar.FULL
 
 
-async def test_too_many_edits_of_old_messages_ask_for_a_new_one(s):
+@pytest.mark.parametrize("seconds", [None, 400.0], ids=["no seconds", "seconds"])
+async def test_too_many_edits_of_old_messages_ask_for_a_new_one(s, seconds):
     id_ = await s.platform.post(s.venue, board())
-    s.discord.faults.append(Fault("PATCH", MESSAGE, 429, 30046))
+    s.discord.faults.append(Fault("PATCH", MESSAGE, 429, 30046, retry_after=seconds))
     with pytest.raises(Gone):
         await s.platform.edit(s.venue, id_, board(2))
     await s.platform.post(s.venue, board(2))
@@ -80,8 +98,9 @@ async def test_a_locked_thread_is_opened_if_we_may(s):
     assert len(s.discord.town.shown(thread)) == 1
     thread["thread_metadata"] |= {"archived": True, "locked": True}
     s.discord.faults.append(Fault("PATCH", r"^channels/\d+$", 403, 50013))
-    with pytest.raises(Gone):
+    with pytest.raises(Closed) as told:
         await s.platform.post(Venue("discord", thread["id"]), board(2))
+    assert told.value.why is Why.LOCKED
 
 
 @pytest.mark.parametrize(
@@ -178,13 +197,31 @@ async def test_a_whisper_that_does_not_arrive_says_why(s, status, code, meaning)
         await s.platform.whisper(person(s.ann), board())
 
 
-def test_a_fault_of_ours_stays_what_it_is():
+def test_a_fault_of_ours_is_not_repeated():
     class Response:
         status, reason = 400, "Bad Request"
 
     error = discord.HTTPException(Response(), {"code": 50035, "message": "Invalid Form Body"})
-    assert sort_out(error) is error
+    for private in (False, True):
+        meaning = sort_out(error, private=private)
+        assert isinstance(meaning, Closed)
+        assert meaning.why is Why.REFUSED
+    assert sort_out(fault := ValueError()) is fault
     assert isinstance(sort_out(discord.RateLimited(40.0)), RetryLater)
+
+
+async def test_lobbies_make_room_for_boards_where_a_channel_is_slow(s):
+    door = s.discord.doors["channels/"] = asyncio.Event()
+    lobby = replace(board(9), urgency=Urgency.LOBBY)
+    waiting = [asyncio.create_task(s.platform.post(s.venue, board(n))) for n in (1, 2)]
+    await asyncio.sleep(0)
+    with pytest.raises(RetryLater) as told:
+        await s.platform.post(s.venue, lobby)
+    assert told.value.seconds == 1
+    waiting.append(asyncio.create_task(s.platform.post(s.venue, board(3))))
+    door.set()
+    assert len(set(await asyncio.gather(*waiting))) == 3
+    assert await s.platform.post(s.venue, lobby)
 
 
 async def test_a_delivery_before_the_bot_is_connected_waits_for_it():

@@ -8,6 +8,8 @@ import pytest
 
 from bot.contract import (
     Answer,
+    Bar,
+    Barred,
     Button,
     Gone,
     Mark,
@@ -140,7 +142,7 @@ async def test_nobody_is_reached_who_is_not_there(s, who):
 
 
 async def test_a_table_gets_a_thread_of_its_own(s):
-    venue = await s.platform.branch(s.venue, "Boooop. · t1 " + "x" * 120)
+    venue = await s.platform.branch(s.venue, "Boooop. · t1 " + "x" * 120, None, ())
     thread = s.discord.town.channels[venue.id]
     assert (thread["parent_id"], len(thread["name"])) == (s.channel["id"], 100)
     [request] = s.discord.sent("POST /channels/{id}/threads")
@@ -151,7 +153,7 @@ async def test_a_table_gets_a_thread_of_its_own(s):
 
 async def test_a_channel_of_announcements_has_threads_of_its_own_kind(s):
     news = s.discord.town.channel(s.guild, "news", NEWS)
-    venue = await s.platform.branch(Venue("discord", news["id"]), "Boooop. · t1")
+    venue = await s.platform.branch(Venue("discord", news["id"]), "Boooop. · t1", None, ())
     thread = s.discord.town.channels[venue.id]
     assert (thread["parent_id"], thread["type"]) == (news["id"], NEWS_THREAD)
     await s.platform.post(venue, board())
@@ -162,8 +164,9 @@ async def test_a_thread_and_a_private_chat_have_no_threads(s):
     thread = s.discord.town.thread(s.channel, "t1")
     chat = s.discord.town.private_chat(s.ann.id)
     for venue in (Venue("discord", thread["id"]), Venue("discord", chat["id"], private=True)):
-        with pytest.raises(Gone):
-            await s.platform.branch(venue, "t1")
+        with pytest.raises(Barred) as told:
+            await s.platform.branch(venue, "t1", None, ())
+        assert told.value.bar is Bar.KIND
 
 
 async def test_no_message_is_remembered(s):
@@ -214,7 +217,7 @@ def test_the_longest_post_fits():
         for row in range(5)
     )
     longest = Post(
-        "k", "_" * LIMITS.text, Picture("a.png", b"", "a" * 3000), rows, ping, sketch="x" * 100
+        "k", "_" * LIMITS.text, Picture("a.png", b"", "a" * 3000), rows, (ping,), sketch="x" * 100
     )
     for sent in (letter(longest, ping=True), letter(replace(longest, picture=None))):
         body = {
@@ -257,3 +260,36 @@ def test_a_nonce_is_short_and_tells_its_parts_apart():
     assert len(nonce("discord:1", "t1.1")) <= 25
     assert nonce("ab", "c") != nonce("a", "bc")
     assert nonce("a", b"c") == nonce("a", "c")
+
+
+async def test_several_are_called_in_one_post_beside_the_board(s):
+    one = await s.platform.post(s.venue, board())
+    call = Post("call", "Your turn.", pings=(person(s.ann), person(s.bob)), about=one)
+    await s.platform.post(s.venue, call)
+    body = s.discord.sent(POST)[-1].body
+    assert body["content"] == f"<@{s.ann.id}> <@{s.bob.id}>\nYour turn."
+    assert body["allowed_mentions"]["users"] == [int(s.ann.id), int(s.bob.id)]
+    assert body["message_reference"]["message_id"] == int(one)
+    assert not body["flags"] & SILENT
+
+
+async def test_a_message_is_erased_and_then_gone(s):
+    id_ = await s.platform.post(s.venue, board())
+    await s.platform.erase(s.venue, id_)
+    assert s.discord.town.shown(s.channel) == []
+    with pytest.raises(Gone):
+        await s.platform.erase(s.venue, id_)
+
+
+async def test_a_private_message_is_changed_in_its_place_and_erased(s):
+    ann = person(s.ann)
+    id_ = await s.platform.whisper(ann, replace(board(), silent=True))
+    chat = s.discord.town.private_chat(s.ann.id)
+    assert s.discord.sent(POST)[-1].body["flags"] & SILENT
+    await s.platform.edit(ann, id_, board(2, "Your move."))
+    [message] = s.discord.town.shown(chat, s.ann.person)
+    assert (message["id"], message["content"]) == (id_, "Your move.")
+    await s.platform.erase(ann, id_)
+    assert s.discord.town.shown(chat, s.ann.person) == []
+    with pytest.raises(Gone):
+        await s.platform.edit(ann, id_, board(3))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contract import Answer, Button, Mark, Post, button_data
+from bot.contract import Answer, Button, Mark, Post, RetryLater, Trouble, Unwell, button_data
 from tests.discord.desk import board, pad, picture
 from tests.discord.faults import Fault
 from tests.discord.people import PRESS
@@ -43,6 +43,26 @@ async def test_a_press_is_acknowledged_before_the_desk_is_asked(s):
     assert asked.more == []
     s.desk.hold.set()
     await s.ann.answered(asked)
+
+
+async def test_a_press_is_acknowledged_while_the_channel_hangs_and_a_private_chat_is_flooded(s):
+    await s.platform.post(s.venue, board())
+    shown = s.board()
+    await s.platform.whisper(person(s.ann), pad())
+    s.discord.faults.append(Fault("POST", r"^channels/\d+/messages$", 429, retry_after=12.0))
+    with pytest.raises(RetryLater):
+        await s.platform.whisper(person(s.ann), pad("Again?"))
+    door = s.discord.doors["channels/"] = asyncio.Event()
+    posting = asyncio.create_task(s.platform.post(s.venue, board(2)))
+    s.desk.script["move"] = Answer(post=pad("Where to?", "a1"))
+    data = {"custom_id": buttons(shown)["Move"], "component_type": 2}
+    asked = await s.ann.ask(PRESS, s.channel, data, shown)
+    assert asked.kind == QUIETLY
+    await s.ann.answered(asked)
+    assert [each["content"] for each in asked.more] == ["Where to?"]
+    assert not posting.done()
+    door.set()
+    await posting
 
 
 async def test_an_answer_to_a_press_on_the_board_is_for_the_presser_alone(s):
@@ -159,6 +179,17 @@ async def test_a_desk_that_fails_is_owned_up_to(s, caplog):
     asked = await s.ann.press(s.board(), "Move")
     assert asked.newest["content"].startswith("Something went wrong on my side")
     assert "table t1: /move was not carried out" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("who", "sentence"), [("ann", "The disk is full on my side"), ("bob", "Nálam megtelt a lemez")]
+)
+async def test_a_desk_that_cannot_keep_anything_says_why(s, caplog, who, sentence):
+    await s.platform.post(s.venue, board())
+    s.desk.script["move"] = Unwell(Trouble.FULL)
+    asked = await getattr(s, who).press(s.board(), "Move")
+    assert asked.newest["content"].startswith(sentence)
+    assert caplog.text == ""
 
 
 async def test_a_press_that_comes_twice_is_carried_out_once(s):

@@ -13,7 +13,7 @@ from tests.discord.people import Somebody
 from tests.discord.server import Seen
 from tests.discord.stage import until
 from tests.discord.table import Evening, evening
-from tests.discord.town import EPHEMERAL, Json, buttons
+from tests.discord.town import EPHEMERAL, Json, buttons, said
 
 CARD = re.compile(r"choose \d|Lantern \d|hand \d")
 """A card by its number, as a button, a label or a description says it."""
@@ -41,9 +41,7 @@ async def play_a_night(e: Evening) -> None:
     """Everybody lights the first lantern the pad offers."""
     for who in (e.ann, e.bob):
         pad = (await who.press(e.board(), "Move")).newest
-        label = next(iter(buttons(pad)))
-        preview = (await who.press(pad, label)).newest
-        await who.press(preview, "✓ Do it")
+        await who.press(pad, next(iter(buttons(pad))))
     await e.settled()
 
 
@@ -57,7 +55,7 @@ async def test_hands_arrive_by_themselves_and_nobody_else_sees_them(e):
     await until(lambda: hands(e, e.ann) and hands(e, e.bob))
     for seat, who in enumerate((e.ann, e.bob)):
         first = hands(e, who)[0]
-        assert "for your eyes only" in first["content"]
+        assert "for your eyes only" in said(first)
         cards = await hand(e, seat)
         assert f"hand {cards}" in first["attachments"][0]["description"]
 
@@ -144,10 +142,11 @@ async def test_the_hand_in_a_private_chat_opens_the_pad_there(e):
     moves = {label: each for label, each in buttons(first).items() if label.startswith("Lantern")}
     assert moves  # two cards of the hand may be alike
     assert all("choose" in custom_id for custom_id in moves.values())
-    asked = await e.ann.press(first, next(iter(moves)))
-    preview = asked.newest
-    assert preview["id"] != first["id"]
-    assert "✓ Do it" in buttons(preview)
+    card = next(iter(moves))
+    asked = await e.ann.press(first, card)
+    assert asked.newest["id"] == first["id"], "one message, edited"
+    assert "for your eyes only" in said(first)
+    assert (await e.log())[0] == f"choose {card.removeprefix('Lantern ')}"
 
 
 async def test_the_log_of_the_bot_tells_no_card(e, caplog):

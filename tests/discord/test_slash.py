@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-import discord
+import asyncio
+import json
+import time
 
-from bot.contract import NO_MARK, Answer, Argument, Entry, Post
+import discord
+import pytest
+
+from bot.contract import NO_MARK, Answer, Argument, Entry, Post, Trouble, Unwell
 from bot.desk.menu import MENU
 from bot.platforms.discord.menu import SlashMenu, same_menu
 from tests.discord.checks import complaints
 from tests.discord.desk import ScriptedDesk, pad
 from tests.discord.faults import Fault
-from tests.discord.people import COMPLETE
+from tests.discord.people import COMMAND, COMPLETE, Somebody
 from tests.discord.stage import WORDS, person, phrases, platform, serving, stage, town, until
 from tests.discord.town import EPHEMERAL, EVERYTHING, Json
+from tests.telegram.inbox import MemoryInbox
 
 THINKING = 5
 REGISTER = "PUT /applications/{id}/commands"
@@ -21,14 +27,23 @@ REGISTER = "PUT /applications/{id}/commands"
 async def test_the_menu_is_registered_in_english_and_hungarian(s):
     assert [each["name"] for each in s.discord.town.commands] == [entry.verb for entry in MENU]
     move = s.discord.town.commands[1]
-    assert move["name_localizations"] == {"hu": "lepes"}
+    assert move["name_localizations"] == {"hu": "lépés"}
     assert move["description_localizations"] == {"hu": phrases("hu", "command-move-about")}
-    assert (move["contexts"], move["integration_types"]) == ([0, 1], [0])
+    assert (move["contexts"], move["integration_types"]) == ([0, 1, 2], [0, 1])
     words, table = move["options"]
     assert (words["name"], words["autocomplete"], words["required"]) == ("move", True, False)
     assert (table["name"], table["name_localizations"]) == ("table", {"hu": "asztal"})
     play = s.discord.town.commands[0]
-    assert [option["required"] for option in play["options"]] == [True, False]
+    assert not any(option["required"] for option in play["options"]), "a bare one offers buttons"
+    kinds = {option["name"]: option["type"] for option in play["options"]}
+    assert kinds == {"game": 3, "alone": 5, "level": 3, "seats": 4, "options": 3}
+    level, seats = play["options"][2:4]
+    assert [each["name"] for each in level["choices"]][::4] == ["kitten", "tiger"]
+    assert level["choices"][2]["name_localizations"] == {"hu": "egerész"}
+    assert (seats["min_value"], seats["max_value"]) == (1, 6)
+    [charge] = [each for each in s.discord.town.commands if each["name"] == "purrlor"]
+    assert (charge["contexts"], charge["integration_types"]) == ([0], [0])
+    assert charge["default_member_permissions"] == str(1 << 5)
 
 
 async def test_the_menu_is_registered_again_only_if_it_has_changed():
@@ -86,6 +101,40 @@ async def test_several_options_are_said_in_the_order_of_the_menu(s):
     await s.ann.slash(s.channel, "play", options="computer=2 ghosts=off", game="boop")
     [command] = s.desk.commands
     assert command.words == ("boop", "computer=2", "ghosts=off")
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "words"),
+    [
+        pytest.param("play", {"game": "boop", "alone": True}, ("boop", "alone"), id="a switch"),
+        pytest.param("play", {"game": "boop", "alone": False}, ("boop",), id="off"),
+        pytest.param("play", {"game": "sack", "seats": 4}, ("sack", "seats=4"), id="a number"),
+        pytest.param("play", {"game": "boop", "level": "5"}, ("boop", "computer=5"), id="a choice"),
+        pytest.param("play", {}, (), id="nothing"),
+        pytest.param("hands", {"switch": True}, ("on",), id="on"),
+        pytest.param("hands", {"switch": False}, ("off",), id="the other way"),
+        pytest.param("computer", {"level": "none"}, ("none",), id="one less"),
+        pytest.param("language", {"language": "hu", "everybody": True}, ("hu", "here"), id="here"),
+        pytest.param("resign", {"sure": True}, ("yes",), id="sure"),
+    ],
+)
+async def test_what_was_chosen_becomes_the_words_of_the_desk(s, name, options, words):
+    typed = [{"name": key, "value": value} for key, value in options.items()]
+    await s.ann.ask(COMMAND, s.channel, {"id": "1", "name": name, "type": 1, "options": typed})
+    [command] = await until(lambda: s.desk.commands)
+    assert (command.verb, command.words) == (name, words)
+
+
+async def test_a_table_is_not_put_where_we_are_nobody_but_what_is_read_is_answered(s):
+    s.desk.script["rules"] = Answer(post=Post("rules", "The rules"))
+    group = {**s.discord.town.private_chat(s.ann.id), "type": 3}
+    for name in ("play", "rules"):
+        data: Json = {"id": "1", "name": name, "type": 1, "options": []}
+        asked = await s.ann.answered(await s.ann.ask(COMMAND, group, data, context=2))
+        told = asked.newest
+        assert ("let me into a server" in told["content"]) == (name == "play")
+    assert [command.verb for command in s.desk.commands] == ["rules"]
+    assert s.desk.commands[0].venue.private
 
 
 async def test_the_answer_to_a_command_is_for_its_person_alone(s):
@@ -198,3 +247,46 @@ async def test_nothing_is_offered_for_what_nobody_knows(s):
     s.discord.town.commands.append({"id": "1", "name": "dance", "options": []})
     assert await s.ann.complete(s.channel, "dance", "step", step="k") == []
     assert s.desk.completed == []
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+async def test_who_was_left_waiting_by_a_stop_is_told_at_the_next_start(language):
+    async with town() as (discord, _, channel):
+        ann = Somebody(discord, discord.town.person("ann"), language)
+        inbox, stuck = MemoryInbox(), ScriptedDesk(hold=asyncio.Event())
+        sofa = platform(discord, inbox=inbox)
+        async with serving(sofa, stuck):
+            asked = await ann.ask(COMMAND, channel, ann._command("tables"))
+            await until(lambda: stuck.commands)
+        assert asked.is_thinking
+        assert len(inbox.kept) == 1
+        async with serving(platform(discord, inbox=inbox), ScriptedDesk()):
+            await until(lambda: not inbox.kept)
+        assert asked.newest["content"] == phrases(language, "discord-stopped")
+        assert asked.newest["flags"] & EPHEMERAL
+        assert discord.town.shown(channel) == []
+
+
+async def test_who_was_answered_is_told_nothing_at_the_next_start():
+    async with town() as (discord, _, channel):
+        ann = Somebody(discord, discord.town.person("ann"))
+        inbox = MemoryInbox()
+        async with serving(platform(discord, inbox=inbox), ScriptedDesk({"help": Answer("Hm.")})):
+            asked = await ann.slash(channel, "help")
+            await until(lambda: [verb for verb, _ in inbox.events] == ["record", "done"])
+            text = asked.newest["content"]
+        kept = {"application": int(discord.town.bot["id"]), "token": asked.token, "language": "en"}
+        inbox.kept["1"] = json.dumps({**kept, "until": time.time() + 60})
+        inbox.kept["2"] = json.dumps({**kept, "until": time.time() - 60})
+        async with serving(platform(discord, inbox=inbox), ScriptedDesk()):
+            await until(lambda: not inbox.kept)
+        assert asked.newest["content"] == text
+        assert [seen.status for seen in discord.seen if "PATCH" in seen.route].count(401) == 0
+
+
+async def test_a_command_is_carried_out_though_nothing_can_be_kept_of_it():
+    async with town() as (discord, _, channel):
+        ann = Somebody(discord, discord.town.person("ann"))
+        inbox = MemoryInbox(broken=1, trouble=Unwell(Trouble.FULL), unsettled=True)
+        async with serving(platform(discord, inbox=inbox), ScriptedDesk({"help": Answer("Hm.")})):
+            assert (await ann.slash(channel, "help")).newest["content"] == "Hm."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from itertools import count
 from typing import Any, Final, TypeAlias
@@ -10,10 +10,19 @@ from typing import Any, Final, TypeAlias
 Json: TypeAlias = dict[str, Any]
 
 EVERYTHING: Final = 2**52 - 1
+ADMINISTRATOR: Final = 1 << 3
+VIEW: Final = 1 << 10
+SEND: Final = 1 << 11
+ATTACH: Final = 1 << 15
+THREADS_FROM: Final = 1 << 35
+SEND_IN_THREADS: Final = 1 << 38
 TEXT, DM, NEWS, NEWS_THREAD, THREAD = 0, 1, 5, 10, 11
 THREADS: Final = (NEWS_THREAD, THREAD)
 EPOCH: Final = 1420070400000
 EPHEMERAL: Final = 64
+FRAMED: Final = 1 << 15
+"""The message is made of components alone."""
+BUTTON, LIST, WORDS, GALLERY = 2, 3, 10, 12
 
 
 class Town:
@@ -37,6 +46,12 @@ class Town:
         """Channels closed to the bot, with the status and code it is told."""
         self.rights: dict[str, int] = {}
         """What the bot may do in a channel, if not everything."""
+        self.powers: dict[str, int] = {}
+        """What somebody may do, if not everything."""
+        self.manages_threads = True
+        """The bot may unlock threads."""
+        self.members: dict[str, list[str]] = {}
+        """Who was brought into a thread."""
         self.commands: list[Json] = []
         self.nonces: dict[str, str] = {}
         self.uploads: dict[str, bytes] = {}
@@ -101,7 +116,7 @@ class Town:
             "flags": 0,
             "pending": False,
             "communication_disabled_until": None,
-            "permissions": str(EVERYTHING),
+            "permissions": str(self.powers.get(person["id"], EVERYTHING)),
         }
 
     def channel(self, guild: Json, name: str, kind: int = TEXT) -> Json:
@@ -111,10 +126,12 @@ class Town:
         self.channels[found["id"]] = found
         return found
 
-    def thread(self, parent: Json, name: str, *, archived: bool = False) -> Json:
-        """A thread below a channel."""
+    def thread(
+        self, parent: Json, name: str, *, archived: bool = False, id_: str | None = None
+    ) -> Json:
+        """A thread below a channel; that of a message has its id."""
         found = {
-            "id": self.id(),
+            "id": id_ or self.id(),
             "type": kind_of_thread(parent),
             "guild_id": parent["guild_id"],
             "parent_id": parent["id"],
@@ -136,6 +153,24 @@ class Town:
         }
         self.channels[found["id"]] = found
         return found
+
+    def forbid(self, channel: Json, *rights: int) -> None:
+        """Leave the bot everything in a channel but these rights."""
+        lost = sum(rights)
+        everybody = {"id": channel["guild_id"], "type": 0, "allow": "0", "deny": str(lost)}
+        channel["permission_overwrites"] = [everybody] if lost else []
+        self.rights[channel["id"]] = EVERYTHING & ~lost
+
+    def may(self, channel: Json, right: int) -> bool:
+        """Whether the bot has a right in a channel, or in a thread of it."""
+        place = channel.get("parent_id") if channel["type"] in THREADS else channel["id"]
+        return bool(self.rights.get(str(place), EVERYTHING) & right)
+
+    def delete(self, channel: Json) -> None:
+        """A channel or thread is gone, with all that was written there."""
+        del self.channels[channel["id"]]
+        for id_ in [id_ for id_, m in self.messages.items() if m["channel_id"] == channel["id"]]:
+            del self.messages[id_]
 
     def private_chat(self, person: str) -> Json:
         """The private chat of somebody with the bot, opened if need be."""
@@ -172,13 +207,29 @@ def kind_of_thread(parent: Json) -> int:
 
 
 def buttons(messages: Iterable[Json] | Json) -> dict[str, str]:
-    """The custom id of every button of a message by its label."""
+    """What every button of a message, and every choice of its lists, carries, by its label."""
     message = messages if isinstance(messages, dict) else next(iter(messages))
-    return {
-        child["label"]: child["custom_id"]
-        for row in message["components"]
-        for child in row["components"]
-    }
+    found: dict[str, str] = {}
+    for each in parts(message["components"]):
+        if each["type"] == LIST:
+            found |= {option["label"]: option["value"] for option in each["options"]}
+        elif each["type"] == BUTTON:
+            found[each["label"]] = each.get("custom_id") or each["url"]
+    return found
+
+
+def parts(components: Iterable[Json]) -> Iterator[Json]:
+    """Every component, those inside others included."""
+    for component in components:
+        yield component
+        inside = [component["component"]] if "component" in component else []
+        yield from parts([*(component.get("components") or []), *inside])
+
+
+def said(message: Json) -> str:
+    """The words of a message, or of the frame it is."""
+    texts = [each["content"] for each in parts(message["components"]) if each["type"] == WORDS]
+    return "\n".join([message["content"], *texts]).strip()
 
 
 ROLE: Final[Json] = {
@@ -189,7 +240,7 @@ ROLE: Final[Json] = {
     "icon": None,
     "unicode_emoji": None,
     "position": 0,
-    "permissions": str(EVERYTHING),
+    "permissions": str(EVERYTHING & ~ADMINISTRATOR),
     "managed": False,
     "mentionable": False,
     "flags": 0,

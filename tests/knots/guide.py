@@ -85,6 +85,11 @@ class KnotsGuide(Guide[State]):
         told += [self._seat(say, state, seat, name) for seat, name in enumerate(names)]
         return " ".join(told)
 
+    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:
+        """What could still be knitted is left."""
+        knits = seen.state.phase is Phase.KNIT
+        return knits and tuple(words) == ("done",) and not finished(seen.state.draft(seat))
+
     def grid(self, seen: Seen[State], words: Sequence[str]) -> Grid | None:
         state = seen.state
         knits = state.phase is Phase.KNIT and len(words) == 1

@@ -80,6 +80,10 @@ class LanternsGuide(Guide[State]):
         cards = ", ".join(map(str, seen.state.hands[seat]))
         return say("lanterns-brief", cards=cards or "-", coins=str(seen.state.coins[seat]))
 
+    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:  # noqa: ARG002
+        """The big lantern is worth more than it is sold for."""
+        return tuple(words) == ("pass",)
+
     def quick(self, seen: Seen[State]) -> Sequence[str]:
         return () if seen.state.brightest is None else ("keep", "pass")
 

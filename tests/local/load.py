@@ -35,6 +35,8 @@ class Friend:
     opened: int = 0
     pending: dict[str, str] | None = None
     """A frame that was sent and not answered when the program was killed."""
+    answered: int = 0
+    """How many frames; those that came too fast are not counted."""
     resent: int = 0
     lost: bool = True
     """There is no table here."""
@@ -59,10 +61,10 @@ class Friend:
     def _next(self, rows: list[list[dict[str, str]]]) -> dict[str, str]:
         frame = f"f{next(FRAMES)}"
         buttons = [button for row in rows for button in row]
-        if buttons:
-            moves = [each for each in buttons if _verb(each["data"]) == "move"]
-            chosen = self.dice.choice(moves or buttons)
-            return {"type": "press", "id": frame, "data": chosen["data"]}
+        # N.B. undoing and resigning are moves, too, but nobody is promised those.
+        moves = [each for each in buttons if _verb(each["data"]) == "move"]
+        if moves:
+            return {"type": "press", "id": frame, "data": self.dice.choice(moves)["data"]}
         piece, cell = self.dice.choice(PIECES), self.dice.choice(CELLS)
         text = f"/m {piece} {cell}"
         if self.lost:
@@ -73,6 +75,7 @@ class Friend:
         self.pending = frame
         answer = await page.ask(frame)
         self.pending = None
+        self.answered += answer["type"] == "ack"
         self._note(frame, answer)
         return answer
 
@@ -85,8 +88,9 @@ class Friend:
             self.opened += self.opens and not toast
             self.lost = False
         else:
-            self.lost = toast.startswith("No table here")
-        if toast:
+            post = answer.get("post") or {"text": ""}
+            self.lost = post["text"].startswith("No table here")
+        if toast or self.lost:
             return
         verb, _, words = frame.get("text", "").partition(" ")
         data = read_data(frame.get("data", ""))

@@ -15,8 +15,9 @@ from typing import Any
 
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
+from tests.patience import DEADLINE
+
 ROOT = Path(__file__).parent.parent.parent
-DEADLINE = 20.0
 
 
 def start(folder: Path, *arguments: str, **settings: str) -> subprocess.Popen[str]:
@@ -94,6 +95,8 @@ class Page:
         """The next frame of one of these kinds; messages that come before it are kept."""
         while True:
             message = await self.socket.receive(timeout=DEADLINE)
+            if message.type is WSMsgType.BINARY:  # drawings
+                continue
             if message.type is not WSMsgType.TEXT:
                 raise ConnectionError(f"the line was cut: {message.type.name}")
             frame: dict[str, Any] = json.loads(message.data)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from bot.store import Transaction
 from bot.store.memo import Memo
-from tests.store.examples import put
+from tests.store.examples import numbers, put
+
+MANY = 200
 
 
 async def test_what_a_committed_job_remembers_is_there_for_everybody(store):
@@ -75,3 +78,25 @@ def test_the_memo_lets_go_what_was_not_asked_for_longest():
     memo.get("a")
     memo.absorb({"c": 3})
     assert [memo.get(key) for key in "abc"] == [1, None, 3]
+
+
+async def test_nobody_reads_what_the_memory_does_not_know_yet(store):
+    """Or a courier would show an old table, and strike out what is owed for the new one."""
+
+    def write(number: int, tx: Transaction) -> None:
+        put(number)(tx)
+        tx.remember("newest", number)
+
+    async def reads() -> int:
+        looks = 0
+        while store.memo.get("newest") < MANY:
+            newest = max(await store.read(numbers))
+            assert store.memo.get("newest") >= newest
+            looks += 1
+        return looks
+
+    await store.write(partial(write, 1))
+    reading = [asyncio.create_task(reads()) for _ in range(4)]
+    for number in range(2, MANY + 1):
+        await store.write(partial(write, number))
+    assert min(await asyncio.gather(*reading)) > 0

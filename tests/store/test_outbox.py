@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store import Store
-from bot.store.outbox import Kind, OutboxRecord, due_rows, owe, postpone, settle
-from bot.store.showings import load_showing, show_here
+from bot.store.rows.outbox import Kind, OutboxRecord, due_rows, owe, owe_by, postpone, settle
+from bot.store.rows.showings import load_showing, show_here
 from tests.store.examples import ask, do, lay, url
 
 
@@ -29,6 +29,16 @@ async def test_owed_again_is_one_row_and_the_newest_wins(store):
     await do(store, owe, Kind.GLANCE, "t1", venue="web:hall", due=7.0, body={"code": "new", "n": 2})
     (new,) = await pending(store)
     assert new == replace(old, due=7.0, body={"code": "new", "n": 2}, ticket=2)
+
+
+async def test_a_post_owed_by_some_time_comes_sooner_where_one_is_due_sooner(store):
+    dues = ((5.0, 5.0), (9.0, 5.0), (4.0, 4.0))
+    for ticket, (asked, due) in enumerate(dues, 1):
+        await do(store, owe_by, Kind.BOARD, "t1", venue="web:hall", due=asked)
+        (row,) = await pending(store)
+        assert (row.due, row.ticket) == (due, ticket)
+    await do(store, owe, Kind.BOARD, "t1", venue="web:hall", due=6.0)
+    assert [row.due for row in await pending(store)] == [6.0]
 
 
 async def test_a_delivery_that_was_overtaken_settles_nothing(store):

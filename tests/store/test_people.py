@@ -9,20 +9,19 @@ from sqlalchemy import update
 
 from bot.contract import Person, Venue
 from bot.store import schema
-from bot.store.people import (
+from bot.store.rows.people import (
     SelfRecord,
     VenueRecord,
     load_self,
     load_venue,
     selves_of,
-    set_hands,
-    set_language,
     set_reachable,
     set_venue_language,
+    settle,
     touch,
     touch_venue,
 )
-from bot.store.receipts import claim_receipt, prune_receipts
+from bot.store.rows.receipts import claim_receipt, prune_receipts
 from tests.store.examples import ask, do
 
 ANN = Person("web", "ann", "Ann", "en")
@@ -42,13 +41,15 @@ async def test_a_person_is_known_from_their_first_word(store):
         language=None,
         hands=True,
         reachable=None,
+        calls=None,
+        confirm=None,
     )
 
 
 async def test_a_new_name_is_followed_and_choices_are_kept(store):
     await do(store, touch, ANN)
-    await do(store, set_language, "web:ann", "hu")
-    await do(store, set_hands, "web:ann", hands=False)
+    await do(store, settle, ["web:ann"], {"language": "hu"})
+    await do(store, settle, ["web:ann"], {"hands": False})
     await do(store, set_reachable, "web:ann", reachable=False)
     await do(store, touch, replace(ANN, name="Anna", language="de"))
     ann = await ask(store, load_self, "web:ann")
@@ -65,9 +66,9 @@ async def test_a_new_name_is_followed_and_choices_are_kept(store):
 async def test_a_person_is_spoken_to_in_the_language_they_chose_or_else_their_client_s(store):
     await do(store, touch, replace(ANN, language="hu"))
     before = await ask(store, load_self, "web:ann")
-    await do(store, set_language, "web:ann", "en")
+    await do(store, settle, ["web:ann"], {"language": "en"})
     chosen = await ask(store, load_self, "web:ann")
-    await do(store, set_language, "web:ann", None)
+    await do(store, settle, ["web:ann"], {"language": None})
     left = await ask(store, load_self, "web:ann")
     assert [each and each.speaks for each in (before, chosen, left)] == ["hu", "en", "hu"]
     assert chosen is not None

@@ -9,7 +9,18 @@ from sqlalchemy import ClauseElement
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from bot.store import outbox, people, receipts, results, rooms, showings, tables, timers
+from bot.store.rows import (
+    calls,
+    outbox,
+    people,
+    receipts,
+    results,
+    rooms,
+    showings,
+    tables,
+    timers,
+    whispers,
+)
 from bot.store.schema import metadata
 from bot.store.upsert import Upsert
 
@@ -18,7 +29,7 @@ POSTGRESQL = postgresql.dialect()
 
 @pytest.mark.parametrize(
     "module",
-    [outbox, people, receipts, results, rooms, showings, tables, timers],
+    [calls, outbox, people, receipts, results, rooms, showings, tables, timers, whispers],
     ids=lambda module: module.__name__,
 )
 def test_every_statement_can_be_said_in_postgresql(module):
@@ -27,7 +38,8 @@ def test_every_statement_can_be_said_in_postgresql(module):
     ]
     upserts = [each for each in vars(module).values() if isinstance(each, Upsert)]
     statements += [upsert._statements["postgresql"] for upsert in upserts]
-    statements += getattr(module, "_MOVE", ())
+    moves = getattr(module, "_MOVE", ())
+    statements += moves if isinstance(moves, tuple) else ()
     assert len(statements) > 1
     for statement in statements:
         assert str(statement.compile(dialect=POSTGRESQL))

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.contract import Button, Spot, Style
 from bot.store import Store
-from bot.store.rooms import MessageRecord, load, picture, prune, recent, rooms, save, strip
-from tests.store.examples import ask, do, url
+from bot.store.rows.rooms import (
+    BOARDS,
+    MessageRecord,
+    load,
+    picture,
+    prune,
+    recent,
+    rooms,
+    save,
+    strip,
+)
+from bot.store.rows.showings import close, show_here
+from bot.store.rows.tables import SeatRecord, insert_table, replace_seats
+from bot.tables.status import Status
+from tests.store.examples import TABLE, ask, do, url
 
 BOARD = MessageRecord(
     id="m1",
@@ -116,3 +131,77 @@ async def test_the_chat_survives_a_restart_and_goes_on_counting(file):
     assert await do(store, save, LINE) == 2
     assert await ask(store, picture, "p1") == b"PNG"
     await store.close()
+
+
+async def showing(store: Store, number: int, status: Status = Status.PLAYING) -> str:
+    """A table of Ann's that the hall shows; the id of its board."""
+    table, board = f"t{number}", f"b{number}"
+    await do(store, insert_table, replace(TABLE, id=table, status=status))
+    await do(store, show_here, table, "web:hall")
+    await store.write(
+        lambda tx: tx.sql.exec_driver_sql(
+            'UPDATE showings SET message = ? WHERE "table" = ?', (board, table)
+        )
+    )
+    await do(store, save, replace(BOARD, id=board, key=f"board.{table}", picture_id=None))
+    return board
+
+
+async def chat(store: Store, lines: int) -> None:
+    for n in range(lines):
+        await do(store, save, replace(LINE, id=f"c{n}", key=f"c{n}"))
+
+
+async def read_in(store: Store, room: str = "hall", person: str = "") -> list[str]:
+    return [message.id for message in await ask(store, recent, room, person, 60)]
+
+
+async def test_the_board_of_an_open_table_is_read_however_much_was_said_since(store):
+    board = await showing(store, 1)
+    await chat(store, 70)
+    assert await read_in(store) == [board, *(f"c{n}" for n in range(10, 70))]
+    assert board not in await read_in(store, "yard")
+
+
+async def test_a_board_that_is_among_the_newest_is_read_once(store):
+    board = await showing(store, 1)
+    await chat(store, 5)
+    assert (await read_in(store)).count(board) == 1
+
+
+async def test_the_board_of_an_open_table_is_not_pruned(store):
+    board = await showing(store, 1)
+    over = await showing(store, 2, Status.OVER)
+    await chat(store, 30)
+    await do(store, prune, "hall", 20)
+    assert await ask(store, load, over) is None
+    assert (await read_in(store))[0] == board
+
+
+@pytest.mark.parametrize("status", [Status.OVER, Status.CANCELLED])
+async def test_the_board_of_a_table_that_has_ended_goes_with_the_rest(store, status):
+    board = await showing(store, 1, status)
+    await chat(store, 70)
+    assert board not in await read_in(store)
+
+
+async def test_a_board_that_is_shown_here_no_more_goes_with_the_rest(store):
+    board = await showing(store, 1)
+    await do(store, close, "t1", "web:hall")
+    await chat(store, 70)
+    assert board not in await read_in(store)
+
+
+async def test_of_many_boards_ones_own_come_first_and_then_the_newest(store):
+    boards = [await showing(store, n) for n in range(BOARDS + 5)]
+    await chat(store, 70)
+    assert await read_in(store) == [*boards[5:], *(f"c{n}" for n in range(10, 70))]
+    await do(store, replace_seats, "t2", [SeatRecord(0, "discord:bob", "Bob")])
+    await store.write(
+        lambda tx: tx.sql.exec_driver_sql(
+            "INSERT INTO selves (key, person, platform, native, name, client, hands)"
+            " VALUES ('web:bob', 'discord:bob', 'web', 'bob', 'Bob', 'en', 1)"
+        )
+    )
+    found = await read_in(store, person="bob")
+    assert found[:BOARDS] == [boards[2], *boards[6:]]

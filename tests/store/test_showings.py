@@ -7,11 +7,18 @@ from functools import partial
 
 import pytest
 
-from bot.contract import Venue
+from bot.contract import Deciders, Venue
 from bot.store import Store
-from bot.store.outbox import Kind, due_rows, owe
-from bot.store.people import load_venue, set_venue_language, touch_venue
-from bot.store.showings import (
+from bot.store.rows.charters import (
+    CharterRecord,
+    greet,
+    load_charter,
+    set_deciders,
+    set_most,
+)
+from bot.store.rows.outbox import Kind, due_rows, owe
+from bot.store.rows.people import load_venue, set_charter, set_venue_language, touch_venue
+from bot.store.rows.showings import (
     ShowingRecord,
     close,
     forget_stale,
@@ -149,6 +156,24 @@ async def test_a_venue_may_move_to_where_the_bot_already_is(store):
     assert (showing.message, showing.number, showing.version) == ("new", 1, 8)
     assert [row.table for row in await ask(store, due_rows, 9.0, 9)] == ["t2", "t1"]
     assert len(await ask(store, showings_of, "t2")) == 1
+
+
+async def test_what_is_settled_for_a_group_follows_it(store):
+    old = Venue("tg", "-1")
+    for venue in (old, SUPERGROUP):
+        await do(store, touch_venue, venue)
+    await do(store, set_charter, old)
+    await do(store, greet, "tg:-1")
+    await do(store, set_deciders, "tg:-1", Deciders.CHARGE)
+    await do(store, set_most, "tg:-1", 3)
+    await do(store, set_most, "tg:-100", 5)  # settled there already
+    await do(store, move_venue, "tg:-1", SUPERGROUP)
+    moved = CharterRecord("tg:-100", greeted=True, deciders=Deciders.CHARGE.value, most=5)
+    assert await ask(store, load_charter, "tg:-100") == moved
+    assert await ask(store, load_charter, "tg:-1") == CharterRecord("tg:-1")
+    kept = await ask(store, load_venue, "tg:-100")
+    assert kept is not None
+    assert kept.charter == "tg:-100"
 
 
 @pytest.mark.parametrize(

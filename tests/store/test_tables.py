@@ -7,9 +7,17 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.results import ResultRecord, keep_results, results_of
-from bot.store.showings import close, show_here
-from bot.store.tables import (
+from bot.store.rows.results import (
+    Best,
+    BestOf,
+    ResultRecord,
+    best_alone,
+    bests_of,
+    keep_results,
+    results_of,
+)
+from bot.store.rows.showings import close, show_here
+from bot.store.rows.tables import (
     SeatRecord,
     Sitter,
     append_log,
@@ -105,7 +113,7 @@ async def test_only_tables_that_are_not_at_their_end_are_taken_up_again(store):
             store, insert_table, replace(TABLE, id=status, status=status, created=9.0 - number)
         )
     live = await ask(store, live_tables)
-    assert [table.id for table in live] == ["paused", "playing", "lobby"]
+    assert [table.id for table in live] == ["resting", "paused", "playing", "lobby"]
 
 
 async def test_the_tables_of_a_person_are_the_live_ones_they_sit_at(store):
@@ -137,3 +145,34 @@ async def test_results_are_kept_by_seat_and_told_the_latest_first(store):
     await do(store, keep_results, [])
     assert await ask(store, results_of, "web:ann", 9) == [lost, won]
     assert await ask(store, results_of, "web:ann", 1) == [lost]
+
+
+async def test_the_best_made_alone_comes_first_level_on_points_the_sooner_there(store):
+    ids = [f"t{number}" for number in range(1, 8)]
+    await lay(store, *ids[:5])
+    usual, other = {"board": "6", "variant": "plain"}, {"board": "7"}
+    await do(store, insert_table, replace(TABLE, id="t6", options=other))
+    await do(store, insert_table, replace(TABLE, id="t7", game="sack"))
+    made = [(30, 9), (31, 9), (31, 8), (31, None), (31, 8), (12, 4), (7, 3)]
+    for at, (table, (score, rounds)) in enumerate(zip(ids, made, strict=True)):
+        game = "sack" if table == "t7" else "boop"
+        result = ResultRecord(table, 0, "web:ann", game, 1, score, float(at), rounds)
+        await do(store, keep_results, [result])
+    same = (Best(31, 8), Best(31, 8), Best(31, 9), Best(31, None), Best(30, 9))
+    assert await ask(store, bests_of, "web:ann", 9) == [
+        BestOf("boop", usual, same),
+        BestOf("boop", other, (Best(12, 4),)),
+        BestOf("sack", usual, (Best(7, 3),)),
+    ]
+    assert [len(each.made) for each in await ask(store, bests_of, "web:ann", 2)] == [2, 1, 1]
+    assert await ask(store, bests_of, "web:bob", 9) == []
+    asked = replace(TABLE, id="t5", changed=99.0)
+    assert await ask(store, best_alone, asked, "web:ann", 3) == same[1:4]
+
+
+async def test_what_was_made_beside_others_is_no_best_of_ones_own(store):
+    await lay(store, "t1")
+    own = ResultRecord("t1", 0, "web:ann", "boop", 1, 12, 5.0, 3)
+    other = ResultRecord("t1", 1, None, "boop", 2, 3, 5.0, 3)
+    await do(store, keep_results, [own, other])
+    assert await ask(store, bests_of, "web:ann", 9) == []

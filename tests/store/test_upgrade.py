@@ -14,11 +14,12 @@ import pytest
 from bot.contract import Button, Venue
 from bot.games.guides import GUIDES
 from bot.store import Store
-from bot.store.tables import load_log, load_seats
+from bot.store.rows.tables import load_log, load_seats
 from bot.tables.status import Status
 from bot.tables.unasked import unasked
 from engines.story import Cause
-from tests.stage import DEADLINE, Clock, Stage, stage
+from tests.patience import DEADLINE
+from tests.stage import Clock, Stage, stage
 from tests.store.examples import ask, url
 
 HERE = Path(__file__).parent

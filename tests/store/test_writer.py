@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError
 
-from bot.store import Store, StoreClosed, Transaction
-from bot.store.timers import set_timer
-from bot.store.writer import MOST
+from bot.contract import Trouble
+from bot.store import Store, StoreClosed, StoreFailing, Transaction
+from bot.store.rows.timers import set_timer
+from bot.store.writer import MOST, SLICE
 from tests.store.examples import numbers, put, url
+from tests.test_rounds import Heart
 
 
 @pytest.fixture
@@ -119,7 +124,8 @@ async def test_when_the_disk_is_full_nobody_is_told_a_lie(store):
     results = await asyncio.gather(
         *map(store.write, (put(1), fill, put(2))), return_exceptions=True
     )
-    assert isinstance(results[1], OperationalError)
+    assert isinstance(results[1], StoreFailing)
+    assert results[1].trouble is Trouble.FULL
     kept = [result for result in results if isinstance(result, int)]
     assert await store.read(numbers) == [0, *kept]
 
@@ -205,3 +211,19 @@ async def test_the_file_is_kept_as_the_design_says(store, file: Path):
     full = 2
     assert await store.write(settings) == ["wal", full, 1]
     assert file.with_name("games.db-wal").exists()
+
+
+async def test_a_long_transaction_leaves_the_event_loop_its_rounds(store, monkeypatch):
+    ticks = count(step=2 * SLICE)
+    monkeypatch.setattr(store._writer, "_ticks", lambda: float(next(ticks)))
+    heart, seen = Heart(), list[int]()
+    jobs = [store.write(partial(_note, heart, seen, number)) for number in range(30)]
+    await asyncio.gather(*jobs)
+    heart.stop()
+    assert await store.read(numbers) == list(range(30))
+    assert max(Counter(seen).values()) == 1
+
+
+def _note(heart: Heart, seen: list[int], number: int, tx: Transaction) -> None:
+    put(number)(tx)
+    seen.append(heart.beats)

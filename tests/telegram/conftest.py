@@ -30,11 +30,6 @@ def phrases(language: str, key: str, /, **facts: str | int) -> str:
     return WORDS.of(language)(key, **facts)
 
 
-async def no_pause(seconds: float) -> None:  # noqa: ARG001
-    """Nobody waits in tests, but others get their turn."""
-    await asyncio.sleep(0)
-
-
 @dataclass
 class Stand:
     """A platform object on the server, and all it talks with."""
@@ -45,6 +40,28 @@ class Stand:
     inbox: MemoryInbox = field(default_factory=MemoryInbox)
     desk: ScriptedDesk = field(default_factory=ScriptedDesk)
     made: list[Telegram] = field(default_factory=list)
+    waited: float = 0.0
+    """Seconds that were skipped: nobody waits in tests."""
+    moment_over: asyncio.Event = field(default_factory=asyncio.Event)
+    """Whoever waits for the answer to a press has waited long enough."""
+
+    @property
+    def held_up(self) -> bool:
+        """Whether answers wait for the end of a flood."""
+        return any(made._answers._later._tasks for made in self.made)
+
+    def ticks(self) -> float:
+        """What a clock that never jumps says."""
+        return self.clock.now + self.waited
+
+    async def pause(self, seconds: float) -> None:
+        """Nobody waits, but others get their turn."""
+        self.waited += seconds
+        await asyncio.sleep(0)
+
+    async def moment(self, seconds: float) -> None:  # noqa: ARG002
+        """A press waits for as long as its test likes."""
+        await self.moment_over.wait()
 
     @property
     def platform(self) -> Telegram:
@@ -59,7 +76,9 @@ class Stand:
             "inbox": self.inbox,
             "clock": self.clock,
             "api": self.server.address,
-            "pause": no_pause,
+            "pause": self.pause,
+            "ticks": self.ticks,
+            "moment": self.moment,
         }
         self.made.append(Telegram(token, **{**given, **more}))
         return self.platform

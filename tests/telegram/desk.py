@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.contract import Answer, Command, Person, Venue
+from bot.contract import Answer, Command, Person, Post, Venue, Why
 
 Reply: TypeAlias = Answer | Exception | Callable[[Command], Answer]
 
@@ -21,6 +21,8 @@ class ScriptedDesk:
     finished: list[Command] = field(default_factory=list)
     told: list[tuple[object, ...]] = field(default_factory=list)
     """What happened to venues and persons."""
+    greetings: dict[str, Post] = field(default_factory=dict)
+    """What is said once in a venue."""
     held: dict[str, asyncio.Event] = field(default_factory=dict)
 
     async def handle(self, command: Command) -> Answer:
@@ -36,11 +38,22 @@ class ScriptedDesk:
     async def complete(self, command: Command, limit: int) -> Sequence[str]:  # noqa: ARG002
         return ()
 
+    async def seated(self, person: Person) -> bool:
+        raise AssertionError(f"nobody asks whether {person.key} has a seat")
+
     async def moved(self, old: Venue, new: Venue) -> None:
         self.told.append(("moved", old.id, new.id))
 
-    async def left(self, venue: Venue) -> None:
+    async def left(self, venue: Venue, why: Why = Why.OUT) -> None:
         self.told.append(("left", venue.id))
+        assert why is Why.OUT
+
+    async def returned(self, venue: Venue) -> None:
+        self.told.append(("returned", venue.id))
+
+    async def greeting(self, venue: Venue, language: str) -> Post | None:
+        self.told.append(("greeting", venue.id, language))
+        return self.greetings.pop(venue.id, None)
 
     async def reached(self, person: Person, *, reachable: bool) -> None:
         self.told.append(("reached", person.id, reachable))

@@ -11,6 +11,13 @@ from PIL import Image
 from tests.telegram.mailbox import Mailbox
 from tests.telegram.town import BOT, Json, Refused, Town, bad
 
+ADMIN = (
+    *("can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages"),
+    *("can_manage_video_chats", "can_restrict_members", "can_promote_members"),
+    *("can_change_info", "can_invite_users", "can_post_stories", "can_edit_stories"),
+    "can_delete_stories",
+)
+"""What an administrator may or may not do."""
 STALE_QUERY = "query is too old and response timeout expired or query ID is invalid"
 
 
@@ -20,6 +27,8 @@ class Methods:
     def __init__(self, town: Town, mailbox: Mailbox) -> None:
         self.town = town
         self.mailbox = mailbox
+        self.statuses: dict[tuple[int, int], str] = {}
+        """What people are in a chat, where they are no ordinary members."""
         self.commands: dict[tuple[str, str], list[Json]] = {}
 
     async def call(self, method: str, asked: Json) -> Any:
@@ -75,6 +84,32 @@ class Methods:
         self.town.chat(int(asked["chat_id"]))
         return True
 
+    async def set_message_reaction(self, asked: Json) -> bool:
+        message = self.town.find(self.town.chat(int(asked["chat_id"])), int(asked["message_id"]))
+        message["reactions"] = [each["emoji"] for each in asked["reaction"]]
+        return True
+
+    async def answer_inline_query(self, asked: Json) -> bool:
+        self.town.offered[asked["inline_query_id"]] = asked["results"]
+        return True
+
+    async def get_chat_member(self, asked: Json) -> Json:
+        chat, user = int(asked["chat_id"]), int(asked["user_id"])
+        status = self.statuses.get((chat, user), "member")
+        rights = dict.fromkeys(ADMIN, False) if status == "administrator" else {}
+        if status == "creator":
+            rights = {"is_anonymous": False}
+        return {"status": status, "user": self.town.people[user], **rights}
+
+    async def get_chat_administrators(self, asked: Json) -> list[Json]:
+        chat = int(asked["chat_id"])
+        leading = [
+            user
+            for (where, user), status in self.statuses.items()
+            if where == chat and status in ("creator", "administrator")
+        ]
+        return [await self.get_chat_member({**asked, "user_id": user}) for user in leading]
+
     async def get_chat(self, asked: Json) -> Json:
         gifts = ("unlimited_gifts", "limited_gifts", "unique_gifts", "premium_subscription")
         return {
@@ -125,6 +160,7 @@ class Methods:
     async def edit_message_media(self, asked: Json) -> Json:
         message, media = self._edited(asked), asked["media"]
         photo = self._photo(media["media"])
+        self.town.writable(self.town.chat(int(asked["chat_id"])), None, photo=True)
         content = {"photo": photo, "text": None, "entities": None, **self._caption(media)}
         return self.town.rewrite(message, **content, **_markup(asked))
 
@@ -154,6 +190,8 @@ class Methods:
         message = self._secret(asked)
         if "text" not in message:
             raise bad("there is no text in the message to edit")
+        if len(asked["text"]) > 1024:
+            raise bad("MEDIA_CAPTION_TOO_LONG")
         content = {"text": asked["text"], "entities": asked.get("entities")}
         self.town.rewrite(message, **content, **_markup(asked))
         return True
@@ -165,9 +203,16 @@ class Methods:
         self.town.rewrite(message, **content, **_markup(asked))
         return True
 
+    async def delete_ephemeral_message(self, asked: Json) -> bool:
+        message = self._secret(asked, "message to delete not found")
+        del self.town.secret[message["ephemeral_message_id"]]
+        return True
+
     def _sent(self, asked: Json, content: Json) -> Json:
         chat = self.town.chat(int(asked["chat_id"]))
         self.town.charge(chat)
+        topic = content.get("message_thread_id")
+        self.town.writable(chat, topic, photo="photo" in content)
         secretly = asked.get("ephemeral_message_parameters")
         if secretly is None or not self.town.knows_ephemeral:
             return self.town.add(chat, BOT, **content)
@@ -179,7 +224,10 @@ class Methods:
         number = message["message_id"]
         del self.town.messages[chat.id, number]
         message |= {"message_id": 0, "ephemeral_message_id": number}
-        self.town.secret[number] = {**message, "receiver": receiver}
+        replaces = bool(secretly.get("replace_callback_query_message"))
+        if replaces and query.secret:
+            raise bad("only what everybody sees is replaced")
+        self.town.secret[number] = {**message, "receiver": receiver, "replaces": replaces}
         return message
 
     def _edited(self, asked: Json) -> Json:
@@ -187,10 +235,10 @@ class Methods:
         self.town.charge(chat)
         return self.town.find(chat, int(asked["message_id"]))
 
-    def _secret(self, asked: Json) -> Json:
+    def _secret(self, asked: Json, missing: str = "message to edit not found") -> Json:
         message = self.town.secret.get(int(asked["ephemeral_message_id"]))
         if message is None or message["receiver"] != int(asked["receiver_user_id"]):
-            raise bad("message to edit not found")
+            raise bad(missing)
         return message
 
     def _common(self, asked: Json) -> Json:

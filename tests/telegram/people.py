@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from tests.patience import DEADLINE
 from tests.telegram.server import Server
 from tests.telegram.town import Json, Query, data_of, words
-
-DEADLINE = 10.0
 
 
 async def until(true: Callable[[], Any]) -> None:
@@ -53,9 +52,11 @@ class People:
 
     def press_data(self, who: int, message: Json, data: str, *, old: bool = False) -> str:
         query = f"q{self.town.next_id()}"
-        self.town.queries[query] = Query(who, message["chat"]["id"], old=old)
+        secret = "ephemeral_message_id" in message
+        self.town.queries[query] = Query(who, message["chat"]["id"], old=old, secret=secret)
         shown = self.town.snapshot(message)
-        shown.pop("receiver", None)
+        for ours in ("receiver", "replaces"):
+            shown.pop(ours, None)
         self.server.mailbox.put(
             callback_query={
                 "id": query,
@@ -98,6 +99,20 @@ class People:
         chat.admits, chat.why_not = False, "Forbidden: bot was kicked from the supergroup chat"
         self._membership(who, group, "left")
 
+    def let_in(self, who: int, group: int) -> None:
+        """Somebody lets the bot in again, or gives it its rights back."""
+        chat = self.town.chats[group]
+        chat.admits = chat.may_write = True
+        self._membership(who, group, "member")
+
+    def reopen(self, who: int, group: int, topic: int) -> None:
+        """Somebody opens a topic again: all in it read that."""
+        chat = self.town.chats[group]
+        chat.closed.discard(topic)
+        there = {"message_thread_id": topic, "is_topic_message": True}
+        message = self.town.add(chat, self.town.people[who], forum_topic_reopened={}, **there)
+        self.server.mailbox.put(message=message)
+
     def upgrade(self, group: int, *, told: bool) -> int:
         """A group becomes a supergroup; the bot is told or finds out by itself."""
         old = self.town.chats[group]
@@ -118,7 +133,13 @@ class People:
         await until(found)
         return found()[-1]
 
-    def _membership(self, who: int, chat: int, status: str) -> None:
+    def bring(self, who: int, group: int, payload: str = "") -> None:
+        """Somebody brings the bot to a group, perhaps by a link that has something with it."""
+        self._membership(who, group, "member", before="left")
+        if payload:
+            self.say(who, f"/start@purrlor_bot {payload}", group)
+
+    def _membership(self, who: int, chat: int, status: str, before: str = "member") -> None:
         bot = {"id": 123, "is_bot": True, "first_name": "Purrlor"}
         until_date = {"until_date": 0} if status == "kicked" else {}
         self.server.mailbox.put(
@@ -126,7 +147,7 @@ class People:
                 "chat": self.town.chats[chat].json(),
                 "from": self.town.people[who],
                 "date": 1_790_000_000,
-                "old_chat_member": {"user": bot, "status": "member"},
+                "old_chat_member": {"user": bot, "status": before},
                 "new_chat_member": {"user": bot, "status": status, **until_date},
             }
         )

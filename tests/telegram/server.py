@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -19,7 +20,7 @@ PACKED = frozenset(
     {
         *("reply_markup", "media", "commands", "scope", "allowed_updates", "entities"),
         *("caption_entities", "reply_parameters", "ephemeral_message_parameters"),
-        "link_preview_options",
+        *("link_preview_options", "reaction", "results"),
     }
 )
 """Parameters that are JSON inside a form."""
@@ -33,6 +34,7 @@ class Call:
     asked: Json
     files: dict[str, bytes]
     refused: str = ""
+    at: float = 0.0
 
 
 @dataclass
@@ -47,6 +49,8 @@ class Fault:
     """The connection breaks."""
     done: bool = False
     """But what was asked is done all the same."""
+    door: asyncio.Event | None = None
+    """Nothing is wrong, but it takes until this is set."""
 
 
 class Server:
@@ -74,18 +78,29 @@ class Server:
         """The connection breaks at the next calls of a method."""
         self.faults += [Fault(method, 0, "", cut=True, done=done) for _ in range(times)]
 
+    def hang(self, method: str) -> asyncio.Event:
+        """The next call of a method takes until this is set."""
+        door = asyncio.Event()
+        self.faults.append(Fault(method, 0, "", door=door))
+        return door
+
     async def handle(self, request: web.Request) -> web.StreamResponse:
         method = request.match_info["method"]
         if request.match_info["token"] != TOKEN:
             return _refusal(Refused(401, "Unauthorized"))
         asked, files = await _read(request)
-        call = Call(method, asked, files)
+        call = Call(method, asked, files, at=self.town.clock())
         self.calls.append(call)
         fault = self._fault(method)
+        if fault is not None and fault.door is not None:
+            await fault.door.wait()
+            fault = None
         if fault is not None and not fault.cut:
             call.refused = fault.sentence
             return _refusal(Refused(fault.code, fault.sentence, **fault.parameters))
         try:
+            if method != "getUpdates":
+                self.town.count()
             if fault is None or fault.done:
                 result = await self.methods.call(method, self._with_uploads(asked, files))
             if fault is not None and request.transport is not None:

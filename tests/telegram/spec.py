@@ -27,9 +27,10 @@ NEWER: Final[dict[str, dict[str, list[str]]]] = {
         "media": ["InputMedia"],
         "reply_markup": ["InlineKeyboardMarkup"],
     },
+    "deleteEphemeralMessage": {**ADDRESS, "ephemeral_message_id": ["Integer"]},
 }
 """Methods newer than the description."""
-SECRETLY: Final = {"receiver_user_id", "callback_query_id"}
+SECRETLY: Final = {"receiver_user_id", "callback_query_id", "replace_callback_query_message"}
 """All that may stand in the one parameter that is newer than the description."""
 
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.contract import Answer, Button, Mark, Post, Venue, button_data
+from bot.contract import Answer, Button, Mark, Post, Trouble, Unwell, Venue, button_data
 from tests.telegram.conftest import ANN, BOB, CID, CLUB
 from tests.telegram.people import until
 from tests.telegram.pictures import picture
@@ -45,6 +45,9 @@ def public(t) -> str:
     return str([call.asked for call in sent if "ephemeral_message_id" not in call.asked])
 
 
+HELP = Answer(post=Post("help", "Nobody needs help here."))
+
+
 async def test_a_refusal_is_an_alert_for_its_presser_alone(t):
     t.desk.replies["move"] = Answer("It is not your turn.", refused=True)
     answer = await t.people.pressed(BOB, await board(t), "move")
@@ -74,6 +77,13 @@ async def test_a_desk_that_stumbles_says_so(t):
     t.desk.replies["undo"] = RuntimeError("the script says so")
     answer = await t.people.pressed(BOB, await board(t), "undo")
     assert answer["text"].startswith("Something went wrong on my side")
+
+
+async def test_a_desk_that_cannot_keep_anything_says_why(t, caplog):
+    t.desk.replies["undo"] = Unwell(Trouble.FULL)
+    answer = await t.people.pressed(BOB, await board(t), "undo")
+    assert "megtelt a lemez" in answer["text"] or "disk is full" in answer["text"]
+    assert caplog.text == ""
 
 
 async def test_the_hand_of_somebody_reachable_comes_in_private(t):
@@ -227,6 +237,16 @@ async def test_who_cannot_be_answered_in_private_is_shown_the_way_there_and_noth
     assert button["url"] == "https://t.me/purrlor_bot?start=hand"
     t.people.follow(CID, button["url"])
     assert await t.people.posted(CID, SECRET)
+
+
+async def test_an_answer_takes_the_place_of_the_one_of_its_kind_before_it(t):
+    t.desk.replies |= {"m": Answer("Noted."), "hand": Answer("Look:", HAND), "help": HELP}
+    for line in ("/help", "/m a1", "/hand", "/m a2", "/hand", "/m a3"):
+        t.people.say(ANN, line, CLUB)
+        await until(lambda: not t.inbox.kept)
+    await until(lambda: len(t.server.town.of(ANN)) == 3)
+    told = {words(each).partition("\n")[0] for each in t.server.town.of(ANN)}
+    assert told == {"Nobody needs help here.", "Look:", "Noted."}
 
 
 async def test_what_was_done_is_not_done_again_by_opening_the_private_chat(t):

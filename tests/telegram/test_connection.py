@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 
 import pytest
 from aiohttp import ClientSession, web
 from aiohttp.test_utils import TestServer
 from telegram.error import TelegramError
 
-from bot.contract import Answer
+from bot.contract import Answer, Trouble, Unwell
 from bot.platforms.telegram import BadToken, Webhook
 from bot.platforms.telegram.request import Request
 from bot.platforms.telegram.wire import Wire
@@ -177,3 +178,44 @@ async def test_strangers_knock_in_vain(stand, webhook, headers, body, status):
     ):
         assert answer.status == status
     assert not stand.inbox.events
+
+
+async def test_the_token_is_not_logged_when_the_platform_is_made(stand, caplog):
+    for name in ("telegram", "telegram.Bot"):
+        logging.getLogger(name).setLevel(logging.NOTSET)
+    with caplog.at_level(logging.DEBUG):
+        stand.make()
+    assert TOKEN not in caplog.text
+
+
+@pytest.mark.parametrize("found", [{}, [], "update", {"update_id": "7"}, None])
+async def test_what_has_no_number_is_no_update_and_stops_nothing(stand, monkeypatch, found):
+    wire = stand.make()._wire
+
+    async def post(*_args: object, **_more: object) -> object:
+        return [found, {"update_id": 7}]
+
+    monkeypatch.setattr(wire._polling, "post", post)
+    assert await wire.updates(0) == [{"update_id": 7}]
+
+
+async def test_a_webhook_whose_updates_cannot_be_kept_asks_for_them_again(stand, webhook, caplog):
+    stand.inbox.trouble, stand.inbox.broken = Unwell(Trouble.FULL), 2
+    async with stand.running(webhook=webhook):
+        stand.people.say(ANN, "/undo")
+        await until(lambda: stand.desk.finished)
+        await until(lambda: stand.server.mailbox.confirmed)
+    assert stand.server.mailbox.answers == [503, 503, 200]
+    assert caplog.text == ""
+
+
+async def test_who_watches_the_webhook_is_told_what_fails(stand, webhook):
+    fails = ["writing fails since long ago (full)"]
+    watched = replace(webhook, ailing=lambda: fails)
+    address = webhook.url.replace("/hook", "/healthz")
+    async with stand.running(webhook=watched), ClientSession() as session:
+        async with session.get(address) as answer:
+            assert (answer.status, await answer.text()) == (503, *fails)
+        fails.clear()
+        async with session.get(address) as answer:
+            assert (answer.status, await answer.text()) == (200, "well")

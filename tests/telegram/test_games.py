@@ -43,25 +43,29 @@ async def test_the_board_has_no_description_below_it_but_words_on_demand(w):
 
 async def test_a_move_is_tapped_on_six_rows_of_six_and_confirmed_in_one_message(w):
     one, other = await w.two()
+    await w.say(one, "/confirm always")
     pad = await w.pad(one)
-    assert [len(row) for row in labels(pad)] == [6] * 6
+    assert [len(row) for row in labels(pad)] == [*[6] * 6, 1]
     await w.press(one, pad, "c4")
     preview = w.newest(one)
     assert preview["message_id"] == pad["message_id"]
     assert preview["photo"]
-    await w.press(one, preview, "✓ Do it")
-    assert words(w.newest(one)) == "Done. Now the others."
-    assert len(w.stand.server.town.of(one)) == 1
+    answer = await w.press(one, preview, "✓ Do it")
+    told = f"{NAMES[one]} puts a kitten on c4."
+    assert answer["text"] == f"{told}\n▶ {NAMES[other]} to move."
+    assert preview not in w.stand.server.town.of(one)
     assert await w.log() == ["kitten c4"]
     assert f"▶ {NAMES[other]} to move." in words(w.newest())
 
 
 async def test_going_back_shows_the_pad_again(w):
     one, _ = await w.two()
+    await w.say(one, "/confirm always")
+    before = len(w.stand.server.town.of(one))
     await w.press(one, await w.pad(one), "c4")
     await w.press(one, w.newest(one), "‹ Back")
-    assert len(labels(w.newest(one))) == 6
-    assert len(w.stand.server.town.of(one)) == 1
+    assert len(labels(w.newest(one))) == 7
+    assert len(w.stand.server.town.of(one)) == before + 1
 
 
 async def test_moves_are_typed_in_the_group_in_reply_and_in_private(w):
@@ -102,9 +106,8 @@ async def test_a_stale_button_does_nothing_and_says_so(w):
 
 async def test_two_presses_at_once_make_one_move(w):
     one, _ = await w.two()
-    await w.press(one, await w.pad(one), "c4")
-    preview = w.stand.server.town.snapshot(w.newest(one))
-    presses = [w.stand.people.press(one, preview, "✓ Do it") for _ in range(3)]
+    pad = w.stand.server.town.snapshot(await w.pad(one))
+    presses = [w.stand.people.press(one, pad, "c4") for _ in range(3)]
     for query in presses:
         await w.stand.people.answer(query)
     await w.settled()
@@ -123,7 +126,7 @@ async def test_a_move_is_taken_back(w):
 async def test_a_game_ends_and_is_played_again(w):
     one, other = await w.two()
     table = await w.table()
-    await w.say(one, "/resign", CLUB)
+    await w.say(one, "/resign yes", CLUB)
     assert (await w.bot.desk.tables.get(table.id)).status is Status.OVER
     over = w.newest()
     assert f"{NAMES[other]} wins" in words(over)
@@ -133,19 +136,34 @@ async def test_a_game_ends_and_is_played_again(w):
     assert (await w.table()).id != table.id
 
 
-async def test_after_a_pause_a_new_board_calls_whose_turn_it_is(w):
+async def test_after_a_pause_whose_turn_it_is_is_called_in_private_and_the_group_is_not(w):
     one, other = await w.two()
     w.stand.clock.now += 3600
-    old = w.newest()
+    [old] = w.stand.server.town.of(CLUB)
     await w.say(one, "/m c4", CLUB)
-    board = w.newest()
-    assert board["message_id"] != old["message_id"]
-    (mention,) = board["caption_entities"]
+    assert w.stand.server.town.of(CLUB) == [old]
+    [call] = w.stand.server.of("sendPhoto")[-1:]
+    assert call.asked["chat_id"] == str(other)
+    assert call.asked.get("disable_notification") is None
+    [private] = w.stand.server.town.of(other)
+    assert words(private).startswith("Your turn at Boooop.")
+
+
+async def test_whom_the_bot_cannot_write_to_is_mentioned_beside_the_board(w):
+    one, other = await w.two()
+    w.stand.server.town.chats[other].admits = False
+    w.stand.clock.now += 3600
+    await w.say(one, "/m c4", CLUB)
+    board, call = w.stand.server.town.of(CLUB)
+    assert board["photo"]
+    (mention,) = call["entities"]
     assert mention["user"]["id"] == other
-    await until(lambda: labels(old) == [])
+    w.stand.clock.now += 3600
     await w.say(other, "/m a1", CLUB)
+    w.stand.clock.now += 3600
     await w.say(one, "/m f6", CLUB)
-    assert "caption_entities" not in w.newest()
+    await until(lambda: call not in w.stand.server.town.of(CLUB))
+    assert len([each for each in w.stand.server.town.of(CLUB) if "entities" in each]) == 1
 
 
 async def test_somebody_plays_a_computer_in_private(w):
@@ -183,9 +201,14 @@ async def test_topics_that_are_switched_off_do_not_stop_a_table(w):
     town = w.stand.server.town
     town.chats[FORUM].topics.add(77)
     await w.say(ANN, "/new boop", FORUM, topic=77)
+    for who in (ANN, BOB):
+        await w.say(who, "/calls here")
     town.chats[FORUM].forum = False
-    w.stand.clock.now += 3600
     await w.press(BOB, w.newest(FORUM), "Join")
+    w.stand.clock.now += 3600
+    w.bot.courier.wake()
+    await until(lambda: [m for m in town.of(FORUM) if "message_thread_id" not in m])
+    await w.settled()
     assert (await w.table(FORUM)).status is Status.PLAYING
-    assert w.newest(FORUM)["photo"]
-    assert "message_thread_id" not in w.newest(FORUM)
+    [board] = [m for m in town.of(FORUM) if "caption_entities" in m]
+    assert "message_thread_id" not in board

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from telegram.error import BadRequest
 
 from bot.contract import (
+    Bar,
+    Barred,
     Button,
+    Closed,
     Gone,
     Mark,
     Moved,
@@ -18,9 +20,10 @@ from bot.contract import (
     Style,
     Unreachable,
     Venue,
+    Why,
     button_data,
 )
-from tests.telegram.conftest import ANN, CID, CLUB, FORUM
+from tests.telegram.conftest import ANN, BOB, CID, CLUB, FORUM
 from tests.telegram.pictures import picture
 from tests.telegram.town import data_of, labels
 
@@ -29,6 +32,7 @@ MOVE = Button("Move", button_data("t1", Mark.read("1"), "move"), Style.PRIMARY)
 TEXT = Post("t1.1", "A new table", rows=((MOVE,),))
 BOARD = Post("t1.2", "Ann to move.", picture(10), ((MOVE,),), sketch="o . x")
 ANNA = Person("telegram", str(ANN), "Ann")
+BOBBY = Person("telegram", str(BOB), "Bob")
 
 
 def shown(t, message: str):
@@ -91,12 +95,49 @@ async def test_a_pad_of_36_cells_stands_in_its_six_rows(t):
 
 
 async def test_whom_a_new_post_calls_is_mentioned_at_its_end_and_nobody_else(t):
-    message = shown(t, await t.platform.post(HERE, replace(BOARD, ping=ANNA)))
+    message = shown(t, await t.platform.post(HERE, replace(BOARD, pings=(ANNA,))))
     assert message["caption"] == "Ann to move.\nAnn"
     (entity,) = message["caption_entities"]
     assert (entity["type"], entity["offset"], entity["length"]) == ("text_mention", 13, 3)
     assert entity["user"]["id"] == ANN
     assert t.server.of("sendPhoto")[0].asked.get("disable_notification") is None
+
+
+async def test_several_are_called_in_one_post_beside_the_board(t):
+    one = await t.platform.post(HERE, BOARD)
+    call = Post("call", "Your turn.", pings=(ANNA, BOBBY), about=one)
+    message = shown(t, await t.platform.post(HERE, call))
+    assert message["text"] == "Your turn.\nAnn, Bob"
+    assert [each["user"]["id"] for each in message["entities"]] == [ANN, BOB]
+    assert [(e["offset"], e["length"]) for e in message["entities"]] == [(11, 3), (16, 3)]
+    asked = t.server.of("sendMessage")[-1].asked
+    assert asked["reply_parameters"]["message_id"] == int(one)
+    assert asked.get("disable_notification") is None
+
+
+async def test_a_message_is_erased_and_then_gone(t):
+    number = await t.platform.post(HERE, BOARD)
+    await t.platform.erase(HERE, number)
+    assert t.server.town.of(CLUB) == []
+    with pytest.raises(Gone):
+        await t.platform.erase(HERE, number)
+
+
+async def test_a_message_that_is_too_old_to_be_erased_loses_its_buttons(t):
+    number = await t.platform.post(HERE, BOARD)
+    t.server.fail("deleteMessage", 400, "Bad Request: message can't be deleted for everyone")
+    await t.platform.erase(HERE, number)
+    assert labels(shown(t, number)) == []
+
+
+async def test_a_private_message_is_changed_in_its_place_and_erased(t):
+    number = await t.platform.whisper(ANNA, replace(BOARD, silent=True))
+    assert t.server.of("sendPhoto")[-1].asked["disable_notification"] == "true"
+    await t.platform.edit(ANNA, number, replace(BOARD, text="Your move."))
+    [message] = t.server.town.of(ANN)
+    assert message["caption"] == "Your move."
+    await t.platform.erase(ANNA, number)
+    assert t.server.town.of(ANN) == []
 
 
 async def test_a_post_that_calls_nobody_rings_nowhere(t):
@@ -106,13 +147,13 @@ async def test_a_post_that_calls_nobody_rings_nowhere(t):
 
 async def test_an_edit_calls_nobody(t):
     number = await t.platform.post(HERE, BOARD)
-    await t.platform.edit(HERE, number, replace(BOARD, text="Your move.", ping=ANNA))
+    await t.platform.edit(HERE, number, replace(BOARD, text="Your move.", pings=(ANNA,)))
     assert shown(t, number)["caption"] == "Your move."
     assert "caption_entities" not in shown(t, number)
 
 
 async def test_a_mention_fits_below_a_picture_however_long_the_words(t):
-    post = replace(BOARD, text="🐈" * 700, ping=replace(ANNA, name="Ann 🐈"))
+    post = replace(BOARD, text="🐈" * 700, pings=(replace(ANNA, name="Ann 🐈"),))
     caption = shown(t, await t.platform.post(HERE, post))["caption"]
     assert len(caption.encode("utf-16-le")) // 2 <= 1024
     assert caption.endswith("🐈…\nAnn 🐈")
@@ -174,12 +215,12 @@ async def test_buttons_are_taken_away_once_and_for_all(t):
         pytest.param(429, "Too Many Requests", {}, RetryLater, 5, id="a flood without seconds"),
         pytest.param(502, "Bad Gateway", {}, RetryLater, None, id="a server that is down"),
         pytest.param(500, "Internal Server Error", {}, RetryLater, None, id="one that stumbles"),
-        pytest.param(403, "Forbidden: bot was kicked", {}, Gone, None, id="kicked"),
-        pytest.param(400, "Bad Request: chat not found", {}, Gone, None, id="no such chat"),
-        pytest.param(400, "Bad Request: CHAT_WRITE_FORBIDDEN", {}, Gone, None, id="muted"),
+        pytest.param(403, "Forbidden: bot was kicked", {}, Closed, None, id="kicked"),
+        pytest.param(400, "Bad Request: chat not found", {}, Closed, None, id="no such chat"),
+        pytest.param(400, "Bad Request: CHAT_WRITE_FORBIDDEN", {}, Closed, None, id="muted"),
         pytest.param(400, "Bad Request: message to edit not found", {}, Gone, None, id="deleted"),
         pytest.param(400, "Bad Request: message can't be edited", {}, Gone, None, id="frozen"),
-        pytest.param(400, "Bad Request: BUTTON_DATA_INVALID", {}, BadRequest, None, id="our fault"),
+        pytest.param(400, "Bad Request: BUTTON_DATA_INVALID", {}, Closed, None, id="our fault"),
     ],
 )
 async def test_what_telegram_refuses_is_sorted(t, code, sentence, parameters, error, seconds):
@@ -193,6 +234,7 @@ async def test_what_telegram_refuses_is_sorted(t, code, sentence, parameters, er
         with pytest.raises(error) as caught:
             await send()
         assert getattr(caught.value, "seconds", None) == seconds
+        t.clock.now += seconds or 0
     assert not t.server.faults
 
 
@@ -219,8 +261,9 @@ async def test_a_topic_takes_posts_and_general_takes_them_without_a_number(t):
 
 
 async def test_a_topic_that_was_deleted_is_gone(t):
-    with pytest.raises(Gone):
+    with pytest.raises(Closed) as told:
         await t.platform.post(Venue("telegram", f"{FORUM}/78"), BOARD)
+    assert told.value.why is Why.GONE
 
 
 async def test_where_topics_are_switched_off_the_table_goes_on_in_the_group(t):
@@ -231,17 +274,25 @@ async def test_where_topics_are_switched_off_the_table_goes_on_in_the_group(t):
 
 
 async def test_a_table_gets_a_topic_of_its_own_where_that_is_allowed(t):
-    venue = await t.platform.branch(Venue("telegram", str(FORUM)), "Boooop. " * 40)
+    venue = await t.platform.branch(Venue("telegram", str(FORUM)), "Boooop. " * 40, None, ())
     topic = int(venue.id.removeprefix(f"{FORUM}/"))
     assert len(t.server.town.topic_names[topic]) == 128
     assert await t.platform.post(venue, BOARD)
 
 
-@pytest.mark.parametrize("chat", [CLUB, FORUM, CID], ids=["no forum", "no right", "private"])
-async def test_no_topic_can_be_opened_where_none_may_be(t, chat):
+@pytest.mark.parametrize(
+    ("chat", "bar"),
+    [
+        pytest.param(CLUB, Bar.KIND, id="no forum"),
+        pytest.param(FORUM, Bar.RIGHTS, id="no right"),
+        pytest.param(CID, Bar.KIND, id="private"),
+    ],
+)
+async def test_no_topic_can_be_opened_where_none_may_be(t, chat, bar):
     t.server.town.chats[FORUM].may_branch = False
-    with pytest.raises(Gone):
-        await t.platform.branch(Venue("telegram", str(chat), private=chat > 0), "Boooop.")
+    with pytest.raises(Barred) as told:
+        await t.platform.branch(Venue("telegram", str(chat), chat > 0), "Boooop.", None, ())
+    assert told.value.bar is bar
 
 
 async def test_a_whisper_arrives_where_the_chat_was_opened(t):

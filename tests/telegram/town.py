@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import itertools
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -49,7 +50,11 @@ class Chat:
     why_not: str = "Forbidden: bot can't initiate conversation with a user"
     moved_to: int = 0
     topics: set[int] = field(default_factory=set)
+    closed: set[int] = field(default_factory=set)
+    """Topics that are closed."""
     may_branch: bool = True
+    may_write: bool = True
+    may_photo: bool = True
     deliveries: list[float] = field(default_factory=list)
     """When something was posted or edited."""
 
@@ -67,6 +72,8 @@ class Query:
     chat: int
     answer: Json | None = None
     old: bool = False
+    secret: bool = False
+    """What was pressed is seen by its presser alone."""
 
 
 class Town:
@@ -80,10 +87,17 @@ class Town:
         self.secret: dict[int, Json] = {}
         """Ephemeral messages by their number, with their `receiver`."""
         self.queries: dict[str, Query] = {}
+        self.offered: dict[str, list[Json]] = {}
+        """What was offered to who typed the bot's name, by query."""
         self.files: dict[str, bytes] = {}
         self.topic_names: dict[int, str] = {}
         self.knows_ephemeral = True
         self.per_minute: int | None = None
+        self.per_second: int | None = None
+        """Requests a second of one bot, whatever they ask for."""
+        self.turned_away = 0
+        """How often it was told that it asks for too much."""
+        self._asked: deque[float] = deque()
         self._ids = itertools.count(1)
 
     def next_id(self) -> int:
@@ -117,6 +131,33 @@ class Town:
             raise Refused(403, chat.why_not)
         return chat
 
+    def writable(self, chat: Chat, topic: int | None, *, photo: bool) -> None:
+        """Whether the bot may write there."""
+        if photo and not (chat.may_photo and chat.may_write):
+            raise bad("not enough rights to send photos to the chat")
+        if not chat.may_write:
+            raise bad("not enough rights to send text messages to the chat")
+        if topic in chat.closed:
+            raise bad("TOPIC_CLOSED")
+
+    def empty(self, chat: int, topic: int | None = None) -> None:
+        """Somebody deletes all that the bot has written in a chat, or in a topic of it."""
+        for message in self.of(chat):
+            if topic is None or message.get("message_thread_id") == topic:
+                del self.messages[chat, message["message_id"]]
+
+    def count(self) -> None:
+        """All that a bot asks for shares one budget."""
+        if self.per_second is None:
+            return
+        now = self.clock()
+        while self._asked and self._asked[0] <= now - 1:
+            self._asked.popleft()
+        if len(self._asked) >= self.per_second:
+            self.turned_away += 1
+            raise Refused(429, "Too Many Requests: retry after 1", retry_after=1)
+        self._asked.append(now)
+
     def charge(self, chat: Chat) -> None:
         """Sends and edits in a group share one budget."""
         if self.per_minute is None or chat.type == "private":
@@ -124,6 +165,7 @@ class Town:
         now = self.clock()
         chat.deliveries = [at for at in chat.deliveries if now - at < 60]
         if len(chat.deliveries) >= self.per_minute:
+            self.turned_away += 1
             wait = int(60 - (now - chat.deliveries[0])) + 1
             raise Refused(429, f"Too Many Requests: retry after {wait}", retry_after=wait)
         chat.deliveries.append(now)

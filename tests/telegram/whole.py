@@ -13,11 +13,11 @@ from typing import Any
 from bot.contract import Venue
 from bot.host.app import Bot, put_together
 from bot.platforms.telegram import Telegram
-from bot.store import outbox
+from bot.store.rows import outbox
 from bot.tables.table import Table
-from tests.stage import database_in, first_move, quick_world, whole_shelf
+from tests.patience import DEADLINE
+from tests.stage import TALKATIVE, database_in, first_move, quick_world, whole_shelf
 from tests.telegram.conftest import ANN, BOB, CLUB, Stand
-from tests.telegram.people import DEADLINE
 from tests.telegram.town import Json, words
 
 
@@ -42,7 +42,7 @@ class Whole:
         database = await database_in(self.folder, "bot.db")
         platform = self.stand.make(**more)
         async with put_together(
-            database, world, whole_shelf(), first_move, lambda _: [platform]
+            database, world, whole_shelf(), first_move, lambda _: [platform], TALKATIVE
         ) as bot:
             self.bots.append(bot)
             running = asyncio.create_task(bot.run())
@@ -64,14 +64,28 @@ class Whole:
         async with asyncio.timeout(DEADLINE):
             while True:
                 # In this order: what is handled meanwhile may owe something.
-                busy = self.stand.inbox.kept or self.stand.server.mailbox.waiting
+                busy = bool(self.stand.inbox.kept or self.stand.server.mailbox.waiting)
+                busy = busy or self.stand.held_up
                 owed = await self.bot.store.read(lambda sql: outbox.due_rows(sql, inf, 100))
+                busy = busy or bool(self.bot.courier._watch._busy)
                 if not owed and not busy:
                     return
                 due = min((row.due for row in owed), default=0.0)
                 if due > self.stand.clock.now:
                     self.stand.clock.now = due
                     self.bot.courier.wake()
+                await asyncio.sleep(0.005)
+
+    async def quiet(self) -> None:
+        """Until everything that came is handled and everything due by now is delivered."""
+        async with asyncio.timeout(DEADLINE):
+            while True:
+                busy = bool(self.stand.inbox.kept or self.stand.server.mailbox.waiting)
+                busy = busy or self.stand.held_up
+                now = self.stand.clock.now
+                owed = await self.bot.store.read(lambda sql: outbox.due_rows(sql, inf, 100))
+                if not busy and not any(row.due <= now for row in owed):
+                    return
                 await asyncio.sleep(0.005)
 
     async def say(self, who: int, text: str, chat: int | None = None, **more: Any) -> None:

@@ -12,12 +12,15 @@ import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from playwright.async_api import Browser as Chromium
-from playwright.async_api import async_playwright
+from playwright.async_api import async_playwright, expect
 
+from tests.patience import DEADLINE, PATIENCE
 from tests.web.desk import ScriptedDesk
 from tests.web.rooms import House
 from tests.web.stage import CHROMIUM, QUIET, Stage
 from tests.web.whole import Table
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Tab:
@@ -26,6 +29,7 @@ class Tab:
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
         self.heard: list[dict[str, Any]] = []
+        self.drawings: list[bytes] = []
         self._ids = count(1)
 
     async def send(self, kind: str, **fields: object) -> str:
@@ -37,7 +41,10 @@ class Tab:
     async def next(self, kind: str) -> dict[str, Any]:
         """The next frame of a kind; what comes before it is remembered in `heard`."""
         while True:
-            message = await self.socket.receive(timeout=5)
+            message = await self.socket.receive(timeout=DEADLINE)
+            if message.type is WSMsgType.BINARY:
+                self.drawings.append(message.data)
+                continue
             assert message.type is WSMsgType.TEXT, message
             frame: dict[str, Any] = json.loads(message.data)
             self.heard.append(frame)
@@ -76,6 +83,12 @@ class Browser:
         secret = token or name.encode().hex().rjust(48, "0")
         await tab.send("hello", token=secret, name=name, room=room, language=language)
         return tab, await tab.next("welcome")
+
+
+@pytest.fixture(autouse=True)
+def _no_penance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is put off here is put off at once."""
+    monkeypatch.setattr("bot.platforms.web.conversation.PENANCE", 0.0)
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import count
 
-from bot.contract import Desk
-from bot.platforms.web import Message, Web
+from bot.contract import Ailing, Desk
+from bot.platforms.web import Capacity, Message, Web
 
 
 class MemoryKeeper:
@@ -61,9 +61,13 @@ class Clock:
 class House:
     """The platform as it runs, on one port and one keeper through all its restarts."""
 
-    def __init__(self) -> None:
+    def __init__(self, frames: Sequence[str] = ()) -> None:
+        self.frames = frames
         self.keeper = MemoryKeeper()
         self.clock = Clock()
+        self.ticks = Clock()
+        self.capacity = Capacity()
+        self.ailing: Ailing = tuple
         self.port = 0
         self.web = self._build()
         self._ids = count(1)
@@ -73,9 +77,13 @@ class House:
         return Web(
             self.keeper,
             clock=self.clock,
+            ticks=self.ticks,
+            capacity=self.capacity,
+            ailing=self.ailing,
             fresh_id=lambda: f"{next(self._ids):032x}",
             port=self.port,
             hosts=frozenset({"cats.home"}),
+            frames=self.frames,
             verbs=("new", "move", "rules", "resign"),
         )
 

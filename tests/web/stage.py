@@ -9,10 +9,12 @@ from playwright.async_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Locator,
     Page,
     expect,
 )
 
+from tests.patience import PATIENCE
 from tests.web.desk import ScriptedDesk
 from tests.web.rooms import House
 
@@ -56,7 +58,7 @@ class Stage:
     async def tab(self, context: BrowserContext | None = None, room: str = "") -> Page:
         """The door, in a new tab."""
         page = await (context or await self.browser()).new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", self._note)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         await page.goto(f"{self.house.url}/{room}")
@@ -77,9 +79,32 @@ class Stage:
             self.faults.append(message.text)
 
 
-def pad(page: Page):
-    """What only this person sees."""
-    return page.get_by_role("complementary", name="Only you see this")
+def bed(page: Page) -> Locator:
+    """The board of the table that is looked at."""
+    return page.locator("#board")
+
+
+def asked(page: Page) -> Locator:
+    """Who sits there, what is asked, and what may be pressed beside the board."""
+    return page.get_by_role("region", name="What is asked of you")
+
+
+def cards(page: Page) -> Locator:
+    """What only this person reads: hands, rules, help."""
+    return page.locator("#cards")
+
+
+async def press(part: Locator, name: str) -> None:
+    """Press a button beside the board, as slowly as people do."""
+    await expect(part.get_by_role("button", name=name, exact=True)).to_be_visible()
+    await part.page.wait_for_timeout(400)
+    await part.get_by_role("button", name=name, exact=True).click()
+
+
+async def tap(page: Page, place: str) -> None:
+    """Tap a place, as slowly as people do."""
+    await page.wait_for_timeout(320)
+    await bed(page).get_by_role("button", name=place, exact=True).click()
 
 
 async def say(page: Page, text: str) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from bot.contract import Button, Command, Gone, Mark, Person, Picture, Post, Spot, Venue
 from bot.platforms.web.incoming import person_id
 from tests.web.conftest import Browser
 from tests.web.desk import ScriptedDesk, paint
+from tests.web.test_drawings import opened
 
 LOBBY = Venue("web", "lobby")
 PRESS = Button("Press", "t1.1.move.")
@@ -45,6 +48,28 @@ async def test_rooms_do_not_hear_each_other(browser: Browser):
         "Mice!"
     ]
     assert {person["name"] for frame in bob.heard for person in frame.get("here", [])} == {"Bob"}
+
+
+@pytest.mark.parametrize("others", [0, 3])
+async def test_a_message_does_not_tell_what_is_said_elsewhere(browser: Browser, others: int):
+    ann, _ = await browser.enter("Ann", room="kitchen")
+    bob, _ = await browser.enter("Bob", room="cellar")
+    for number in range(others):
+        await bob.ask("say", text=f"Mouse {number}!", table="")
+    await ann.ask("say", text="Milk?", table="")
+    message = next(frame["message"] for frame in ann.heard if frame["type"] == "message")
+    assert message["position"] == message["at"] == browser.house.clock.now
+
+
+async def test_messages_stay_in_order_when_the_clock_is_set_back(browser: Browser):
+    ann, _ = await browser.enter("Ann")
+    for text in ("one", "two"):
+        await ann.ask("say", text=text, table="")
+        browser.house.clock.now -= 3600
+    _, welcome = await browser.enter("Bob")
+    assert texts(welcome) == ["one", "two"]
+    positions = [message["position"] for message in welcome["messages"]]
+    assert positions == sorted(positions)
 
 
 async def test_a_typed_command_and_a_press_reach_the_desk(browser: Browser, desk: ScriptedDesk):
@@ -89,7 +114,7 @@ async def test_two_people_with_the_same_frame_id_have_two_receipts(
 ):
     for name in ("Ann", "Bob"):
         tab, _ = await browser.enter(name)
-        await tab.ask("say", id="same", text="/resign", table="")
+        await tab.ask("say", id="same", text="/resign yes", table="")
     assert len({command.receipt for command in desk.commands}) == 2
 
 
@@ -134,7 +159,7 @@ async def test_a_stripped_message_has_no_buttons_now_or_later(browser: Browser):
     assert welcome["messages"][0]["rows"] == [
         [{"label": "Press", "data": "t1.1.move.", "style": "plain"}]
     ]
-    assert welcome["messages"][0]["picture"]["spots"][0]["left"] == 0.1
+    assert welcome["messages"][0]["picture"]["spots"][0][0] == 0.1
     await web.strip(LOBBY, id_)
     assert (await ann.next("stripped"))["id"] == id_
     _, welcome = await browser.enter("Bob")
@@ -162,14 +187,22 @@ async def test_a_whisper_is_heard_by_every_tab_of_one_person_and_by_nobody_else(
     assert texts(welcome) == ["Your hand: two mice"]
 
 
-async def test_an_answer_goes_to_the_tab_that_asked_and_is_kept_nowhere(browser: Browser):
+async def test_an_answer_goes_to_the_tab_that_asked_and_is_kept_nowhere(
+    browser: Browser, desk: ScriptedDesk
+):
     ann, _ = await browser.enter("Ann")
     twin, _ = await browser.enter("Ann")
-    answer = await ann.ask("press", data="t1.0.move.")
-    assert answer["post"]["text"] == "Where shall your kitten lie down?"
-    assert answer["post"]["picture"]["src"].startswith("data:image/png;base64,")
-    assert len(answer["post"]["picture"]["spots"]) == 36
-    await twin.ask("say", id="own", text="/resign", table="")
+    desk.mover = f"web:{person_id(b'Ann'.hex().rjust(48, '0'))}"
+    post = (await ann.ask("press", data="t1.0.move."))["post"]
+    assert post["text"] == "Where shall your kitten lie down?"
+    assert len(post["picture"]["spots"]) == 36
+    [(file, name, over)] = [each for parcel in ann.drawings for each in opened(parcel)]
+    assert ([name], over) == (post["picture"]["tiles"], [])
+    drawn = [Image.open(BytesIO(each)).convert("RGB").tobytes() for each in (file, paint([]))]
+    assert drawn[0] == drawn[1]
+    await ann.ask("press", data="t1.0.move.")
+    assert len(ann.drawings) == 1, "what a page has been sent is not sent again"
+    await twin.ask("say", id="own", text="/resign yes", table="")
     assert "kitten" not in json.dumps(twin.heard)
     assert browser.house.keeper.messages == {}
     assert browser.house.keeper.pictures == {}
@@ -195,4 +228,4 @@ async def test_a_desk_that_fails_is_an_apology_and_the_line_stays(browser: Brows
     ann, _ = await browser.enter("Ann")
     id_ = await ann.send("say", text="/break", table="")
     assert await ann.next("trouble") == {"type": "trouble", "id": id_, "code": "broken"}
-    assert (await ann.ask("say", text="/resign", table=""))["toast"]
+    assert (await ann.ask("say", text="/resign yes", table=""))["toast"]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from aiohttp import WSServerHandshakeError
+from aiohttp import ClientSession, WSServerHandshakeError
 
 from bot.contract import Person, Picture, Post, Unreachable, Venue
+from bot.platforms.web.bundle import digest_of, script
 from tests.web.conftest import Browser
-from tests.web.desk import paint
+from tests.web.desk import ScriptedDesk, paint
+from tests.web.rooms import House
 
 LOBBY = Venue("web", "lobby")
 
@@ -60,7 +64,7 @@ async def test_a_line_under_another_name_is_refused_though_name_and_origin_agree
     assert refusal.value.status == 403
 
 
-@pytest.mark.parametrize("path", ["/", "/static/app.js", "/words/hu.json", "/nowhere", "/chat"])
+@pytest.mark.parametrize("path", ["/", "/static/app.js", "/picture/x", "/nowhere", "/chat"])
 async def test_every_response_carries_the_security_headers(browser: Browser, path):
     async with browser.session.get(browser.house.url + path) as response:
         policy = response.headers["Content-Security-Policy"]
@@ -72,6 +76,20 @@ async def test_every_response_carries_the_security_headers(browser: Browser, pat
 
 
 @pytest.mark.parametrize(
+    ("frames", "policy"),
+    [((), "frame-ancestors 'none'"), (("https://a.example",), "frame-ancestors https://a.example")],
+    ids=["nobody", "a site the host named"],
+)
+async def test_only_sites_the_host_named_may_frame_the_page(frames, policy):
+    house = House(frames=frames)
+    await house.open(ScriptedDesk(house))
+    async with ClientSession() as session, session.get(house.url) as response:
+        assert response.headers["Content-Security-Policy"].endswith(policy)
+        assert ("X-Frame-Options" in response.headers) is not bool(frames)
+    await house.shut()
+
+
+@pytest.mark.parametrize(
     "path",
     ["/static/../platform.py", "/static/%2e%2e/platform.py", "/static/words", "/words/de.json"],
 )
@@ -80,13 +98,41 @@ async def test_nothing_else_on_the_disk_is_served(browser: Browser, path):
         assert response.status == 404
 
 
-async def test_a_script_that_has_not_changed_is_not_sent_again(browser: Browser):
-    url = f"{browser.house.url}/static/app.js"
-    async with browser.session.get(url) as response:
-        assert response.content_type == "text/javascript"
+async def test_a_page_that_has_not_changed_is_not_sent_again(browser: Browser):
+    async with browser.session.get(browser.house.url) as response:
+        assert response.headers["Cache-Control"] == "no-cache"
         headers = {"If-None-Match": response.headers["ETag"]}
-    async with browser.session.get(url, headers=headers) as response:
+    async with browser.session.get(browser.house.url, headers=headers) as response:
         assert response.status == 304
+
+
+async def test_whatever_a_page_needs_is_named_after_what_is_in_it_and_asked_for_once(
+    browser: Browser,
+):
+    async with browser.session.get(browser.house.url) as response:
+        page = await response.text()
+    named = set(re.findall(r'"(static/[^"]+)"', page))
+    assert sorted(name.rpartition(".")[2] for name in named) == ["css", "js"]
+    for name in named:
+        async with browser.session.get(f"{browser.house.url}/{name}") as response:
+            assert response.status == 200
+            assert "immutable" in response.headers["Cache-Control"]
+            assert digest_of(await response.read()) in name
+
+
+def test_a_bundled_module_is_given_what_it_names_and_keeps_the_rest_to_itself(tmp_path):
+    (tmp_path / "app.js").write_text(
+        'import { one, two as zwei } from "./parts.js";\n\nconst own = one + zwei;\n'
+    )
+    (tmp_path / "parts.js").write_text(
+        "const own = 1;\nexport const one = own;\nexport function two() {}\n"
+    )
+    lines = script(tmp_path, {"en": {"hi": "Hi"}}).splitlines()
+    assert lines[0] == '"use strict";const WORDS={"en":{"hi":"Hi"}};'
+    assert lines[1] == "const $_parts=(()=>{const own = 1;"
+    assert "return{one,two};})();" in lines
+    assert "const{one,two:zwei}=$_parts;" in "\n".join(lines)
+    assert lines[-1] == "return{};})();"
 
 
 async def test_a_picture_is_served_under_a_name_nobody_can_guess(browser: Browser):

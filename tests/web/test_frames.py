@@ -17,8 +17,6 @@ from bot.platforms.web.incoming import (
     person_id,
     read_frame,
 )
-from bot.platforms.web.line import Bucket
-from tests.web.rooms import Clock
 
 TOKEN = "0123456789abcdef" * 3
 HELLO = {
@@ -133,6 +131,14 @@ def test_a_frame_is_read_as_what_it_means(frame, meant):
         pytest.param(json.dumps({**HELLO, "room": "../x"}), "bad-room", id="no room's name"),
         pytest.param(json.dumps({**HELLO, "name": " \u202e "}), "bad-name", id="an empty name"),
         pytest.param(json.dumps({**HELLO, "name": "\u200d"}), "bad-name", id="an unseen name"),
+        pytest.param(
+            json.dumps({**HELLO, "name": "\u2800\u2800"}), "bad-name", id="no dots at all"
+        ),
+        pytest.param(json.dumps({**HELLO, "name": "\u3164"}), "bad-name", id="a filler"),
+        pytest.param(json.dumps({**HELLO, "name": "\u115f\u1160"}), "bad-name", id="two fillers"),
+        pytest.param(
+            json.dumps({**HELLO, "name": "\u034f\ufe0f"}), "bad-name", id="marks on nothing"
+        ),
         pytest.param(json.dumps({**HELLO, "name": "x" * 25}), "bad-name", id="a long name"),
     ],
 )
@@ -161,20 +167,3 @@ def test_an_unknown_language_is_english():
     hello = read_frame(json.dumps({**HELLO, "language": "tlh"}))
     assert isinstance(hello, Hello)
     assert hello.person.language == "en"
-
-
-def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second():
-    clock = Clock()
-    bucket = Bucket(clock, burst=3, rate=2)
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    clock.now += 1
-    assert [bucket.take() for _ in range(2)] == [True, False]
-
-
-def test_a_bucket_is_drained_when_a_second_burst_was_refused():
-    bucket = Bucket(Clock(), burst=3, rate=2)
-    for _ in range(6):
-        bucket.take()
-    assert not bucket.drained
-    bucket.take()
-    assert bucket.drained

@@ -35,7 +35,7 @@ async def test_a_restart_loses_and_doubles_nothing(browser: Browser, desk: Scrip
 
 async def test_nobody_speaks_before_hello(browser: Browser, desk: ScriptedDesk):
     tab = await browser.connect()
-    await tab.send("say", text="/resign", table="")
+    await tab.send("say", text="/resign yes", table="")
     assert (await tab.socket.receive()).type in {WSMsgType.CLOSE, WSMsgType.CLOSED}
     assert desk.commands == []
 
@@ -66,14 +66,15 @@ async def test_somebody_too_fast_is_told_so_and_somebody_mad_is_cut(
     browser: Browser, desk: ScriptedDesk
 ):
     ann, _ = await browser.enter("Ann")
+    browser.house.ticks.now += 60
     for _ in range(41):
-        await ann.send("say", text="/resign", table="")
+        await ann.send("say", text="/resign yes", table="")
     assert (await ann.next("trouble"))["code"] == "too-fast"
     assert len(desk.commands) == 40
-    browser.house.clock.now += 1
-    await ann.ask("say", text="/resign", table="")
+    browser.house.ticks.now += 1
+    await ann.ask("say", text="/resign yes", table="")
     for _ in range(100):
-        await ann.send("say", text="/resign", table="")
+        await ann.send("say", text="/resign yes", table="")
     while (message := await ann.socket.receive()).type is WSMsgType.TEXT:
         assert "too-fast" in message.data or "ack" in message.data
     assert ann.socket.close_code == 1008

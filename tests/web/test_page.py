@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from bot.contract import Button, Post
-from tests.web.stage import CHROMIUM, DESKTOP, PHONE, Stage, pad, say
+from bot.contract import Button, Post, Style
+from tests.web.stage import CHROMIUM, DESKTOP, PHONE, Stage, asked, bed, cards, say, tap
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),
@@ -17,56 +17,92 @@ pytestmark = [
 ]
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_a_newcomer_is_at_a_table_against_a_computer_after_two_clicks(
+SIZES = {"phone": PHONE, "small phone": (360, 640), "on its side": (844, 390), "desktop": DESKTOP}
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+async def test_a_newcomer_is_at_a_large_board_against_a_computer_after_two_clicks(
     stage: Stage, size, tmp_path: Path
 ):
     page = await stage.tab(await stage.browser(size))
     await expect(page.get_by_label("What shall we call you?")).not_to_have_value("")
     await page.get_by_role("button", name="Come in").click()
     await page.get_by_role("button", name="Play Boooop. against a computer").click()
-    await expect(pad(page).get_by_role("heading")).to_have_text("Where shall your kitten lie down?")
+    await expect(asked(page).get_by_text("Where shall your kitten lie down?")).to_be_in_viewport()
     await expect(page.get_by_role("img", name="The bed with 0 cats.")).to_be_visible()
     await expect(page.locator("#hero")).to_be_hidden()
-    await expect(page).to_have_title("● your move · Purrlor")
-    assert [command.verb for command in stage.desk.commands] == ["welcome", "new", "move"]
-    shot = await page.screenshot(path=tmp_path / "pad.png")
+    await expect(page).to_have_title("⯈ your move · Purrlor")
+    verbs = [command.verb for command in stage.desk.commands]
+    assert [verb for verb in verbs if verb != "sight"] == ["welcome", "new"]
+    shot = await page.screenshot(path=tmp_path / "board.png")
     assert len(shot) > 10_000
     assert await page.evaluate("document.documentElement.scrollWidth") == size[0]
+    box = await bed(page).bounding_box()
+    assert box is not None
+    wide = size[0] < size[1]
+    assert box["width"] >= 0.96 * size[0] if wide else box["height"] >= 0.9 * size[1]
+    assert box["width"] >= 600 or size != DESKTOP
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= size[1]
 
 
-async def test_a_whole_turn_is_played_on_the_picture(stage: Stage):
+async def test_a_whole_turn_is_two_taps_on_the_board(stage: Stage):
     page = await stage.inside("Ann")
     await say(page, "/new boop computer")
-    await expect(pad(page).get_by_role("button", name="c4", exact=True)).to_have_count(1)
-    await pad(page).get_by_role("button", name="c4", exact=True).click()
-    await expect(pad(page).get_by_role("img", name="Your cat on c4.")).to_be_visible()
-    await pad(page).get_by_role("button", name="Put it there").click()
+    await tap(page, "c4")
+    await expect(page.get_by_role("img", name="Your cat on c4.")).to_be_visible()
+    await expect(asked(page).get_by_text("Tap it again")).to_be_visible()
+    await tap(page, "d5")
+    await expect(page.get_by_role("img", name="Your cat on d5.")).to_be_visible()
+    await tap(page, "c4")
+    await expect(page.get_by_role("img", name="Your cat on c4.")).to_be_visible()
+    await tap(page, "Put it there")
     await expect(page.get_by_text("Your cat lies down on c4.")).to_be_visible()
     await expect(page.get_by_role("img", name="The bed with 2 cats.")).to_be_visible()
-    await expect(page.locator("#herald")).to_contain_text("Done. Now it is somebody else's turn.")
-    await expect(pad(page).get_by_role("heading", name="Done.")).to_have_count(0)
-    await expect(pad(page).get_by_role("button", name="b1", exact=True)).to_be_visible()
-    await expect(pad(page).get_by_role("button", name="c4", exact=True)).to_have_count(0)
+    await expect(page.locator("#moves li")).to_have_count(2)
+    await expect(page.locator("#herald")).to_contain_text("A cat lies down on a1.")
+    await expect(bed(page).get_by_role("button", name="b1", exact=True)).to_be_visible()
+    await expect(bed(page).get_by_role("button", name="c4", exact=True)).to_have_count(0)
     assert stage.desk.cats == ["c4", "a1"]
-    assert len(stage.house.keeper.messages) == 1
+    assert await page.evaluate("document.querySelector('#board').contains(document.activeElement)")
 
 
-async def test_the_places_of_a_picture_lie_where_they_are_drawn_and_obey_the_arrows(stage: Stage):
+async def test_a_finger_that_taps_twice_by_mistake_only_looks(stage: Stage):
     page = await stage.inside("Ann")
     await say(page, "/new boop computer")
-    picture = await pad(page).get_by_role("img").bounding_box()
-    spot = await pad(page).get_by_role("button", name="c4", exact=True).bounding_box()
+    await bed(page).get_by_role("button", name="c4", exact=True).dblclick()
+    await expect(page.get_by_role("img", name="Your cat on c4.")).to_be_visible()
+    await asked(page).get_by_role("button", name="Back").focus()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("img", name="The bed with 0 cats.")).to_be_visible()
+    assert "move" not in [command.verb for command in stage.desk.commands]
+
+
+async def test_places_lie_where_they_are_drawn_and_a_turn_is_played_by_keyboard(stage: Stage):
+    page = await stage.inside("Ann")
+    await say(page, "/new boop computer")
+    spot = bed(page).get_by_role("button", name="c4", exact=True)
+    here, picture = await spot.bounding_box(), await bed(page).bounding_box()
     assert picture is not None
-    assert spot is not None
-    assert abs((spot["x"] - picture["x"]) / picture["width"] - 0.35) < 0.01
-    assert abs((spot["y"] - picture["y"]) / picture["height"] - 0.50) < 0.01
-    await pad(page).get_by_role("button", name="c4", exact=True).focus()
+    assert here is not None
+    assert abs((here["x"] - picture["x"]) / picture["width"] - 0.35) < 0.01
+    assert abs((here["y"] - picture["y"]) / picture["height"] - 0.50) < 0.01
+    assert await bed(page).locator("[tabindex='0']").count() == 1
+    await spot.focus()
     for key in ("ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft"):
         await page.keyboard.press(key)
-    await expect(pad(page).get_by_role("button", name="d4", exact=True)).to_be_focused()
+    await expect(bed(page).get_by_role("button", name="d4", exact=True)).to_be_focused()
+    await page.keyboard.type("e2")
+    await expect(bed(page).get_by_role("button", name="e2", exact=True)).to_be_focused()
     await page.keyboard.press("Enter")
-    await expect(pad(page).get_by_role("button", name="Put it there")).to_be_focused()
+    await expect(page.get_by_role("img", name="Your cat on e2.")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("img", name="The bed with 0 cats.")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("img", name="Your cat on e2.")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("img", name="The bed with 2 cats.")).to_be_visible()
+    assert stage.desk.cats == ["e2", "a1"]
 
 
 async def test_without_places_on_the_picture_the_grid_is_of_thumb_sized_squares(stage: Stage):
@@ -78,7 +114,7 @@ async def test_without_places_on_the_picture_the_grid_is_of_thumb_sized_squares(
     await expect(page.locator("#hero")).to_be_visible()
     person = stage.desk.commands[0].person
     await stage.house.web.whisper(person, Post("pad", "Choose a place", rows=rows))
-    cells = pad(page).locator(".grid button")
+    cells = cards(page).locator(".grid button")
     await expect(cells).to_have_count(36)
     boxes = [await cell.bounding_box() for cell in await cells.all()]
     sizes = [(box["width"], box["height"]) for box in boxes if box is not None]
@@ -91,11 +127,12 @@ async def test_a_press_cannot_be_doubled_while_it_is_on_its_way(stage: Stage):
     page = await stage.inside("Ann")
     thrice = "node => { node.click(); node.click(); node.click(); }"
     await page.get_by_role("button", name="Play Boooop. against a computer").evaluate(thrice)
-    spot = pad(page).get_by_role("button", name="c4", exact=True)
+    spot = bed(page).get_by_role("button", name="c4", exact=True)
     await expect(spot).to_be_visible()
     await spot.evaluate(thrice)
-    await expect(pad(page).get_by_role("button", name="Put it there")).to_be_visible()
-    assert [command.verb for command in stage.desk.commands] == ["welcome", "new", "move", "pad"]
+    await expect(asked(page).get_by_role("button", name="Put it there")).to_be_visible()
+    verbs = [command.verb for command in stage.desk.commands]
+    assert [verb for verb in verbs if verb != "sight"] == ["welcome", "new", "pad"]
 
 
 async def test_two_people_see_the_same_room(stage: Stage):
@@ -104,10 +141,11 @@ async def test_two_people_see_the_same_room(stage: Stage):
     await say(ann, "Hello <b>Bob</b>!")
     await say(bob, "/new boop computer")
     for page in (ann, bob):
-        await expect(page.get_by_text("Hello <b>Bob</b>!", exact=True)).to_be_visible()
+        await page.get_by_role("tab", name="Chat").click()
+        await expect(page.get_by_text("Hello <b>Bob</b>!", exact=True).first).to_be_visible()
         await expect(page.get_by_role("img", name="The bed with 0 cats.")).to_be_visible()
-    await expect(pad(bob).get_by_role("heading")).to_have_count(1)
-    await expect(pad(ann).get_by_role("heading")).to_have_count(0)
+    await expect(bed(bob).get_by_role("button")).to_have_count(36)
+    await expect(bed(ann).get_by_role("button")).to_have_count(0)
     await expect(ann).to_have_title("Purrlor")
     await ann.locator("#company summary").click()
     await expect(ann.locator("#here li")).to_have_text([re.compile("Ann"), re.compile("Bob")])
@@ -147,14 +185,31 @@ async def test_an_unknown_command_is_explained_where_it_can_be_heard(stage: Stag
     await expect(status).to_have_attribute("aria-live", "polite")
 
 
-async def test_a_reply_to_a_board_is_a_move(stage: Stage):
+async def test_a_place_that_is_typed_is_tapped_and_no_chat(stage: Stage):
     page = await stage.inside("Ann")
     await say(page, "/new boop computer")
-    await page.get_by_role("button", name="Reply").click()
-    await expect(page.get_by_text("Answering table t1")).to_be_visible()
-    await say(page, "c4")
-    await expect(page.get_by_text("Your cat lies down on c4.")).to_be_visible()
-    await expect(page.get_by_text("Answering table t1")).to_be_hidden()
+    await expect(bed(page).get_by_role("button")).to_have_count(36)
+    await say(page, "C4")
+    await expect(page.get_by_role("img", name="Your cat on c4.")).to_be_visible()
+    await page.get_by_role("tab", name="Chat").click()
+    await expect(page.locator(".said")).to_have_count(0)
+
+
+async def test_what_cannot_be_undone_is_asked_twice_and_lies_under_no_finger(stage: Stage):
+    page = await stage.inside("Ann")
+    await say(page, "/new boop computer")
+    rows = ((Button("Give up", "t1.1.resign.", Style.DANGER),),)
+    stage.desk.extra = rows
+    await expect(bed(page).get_by_role("button")).to_have_count(36)
+    await stage.desk.board(stage.desk.commands[0].person)
+    button = asked(page).get_by_role("button", name="Give up")
+    await expect(button).to_be_visible()
+    await page.wait_for_timeout(400)
+    await button.click()
+    await expect(asked(page).get_by_role("button", name="Sure? Give up")).to_be_visible()
+    assert "resign" not in [command.verb for command in stage.desk.commands]
+    await button.click()
+    await expect(page.get_by_text("Nobody here knows /resign.")).to_be_visible()
 
 
 async def test_a_text_board_can_be_unfolded(stage: Stage):
@@ -170,7 +225,7 @@ async def test_a_text_board_can_be_unfolded(stage: Stage):
 async def test_a_new_game_beside_an_open_one_is_begun_in_the_command_box(stage: Stage):
     page = await stage.inside("Ann")
     await say(page, "/new boop computer")
-    await expect(pad(page).get_by_role("heading")).to_have_count(1)
+    await expect(bed(page).get_by_role("button")).to_have_count(36)
     await page.get_by_role("button", name="New game").click()
     await expect(page.get_by_label("Message or command")).to_have_value("/new ")
     options = page.get_by_role("listbox").get_by_role("option")

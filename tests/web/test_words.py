@@ -7,9 +7,13 @@ import re
 
 import pytest
 
+from bot.contract import Trouble
+from bot.desk.verbs import verb_of
 from bot.platforms.web.incoming import LANGUAGES
 from bot.platforms.web.pages import DATA, STATIC
+from bot.words import LOCALES, Words, unaccented
 
+WORDS = Words(LOCALES)
 SAME = {"here-you"}
 """What may read alike in two languages."""
 
@@ -24,12 +28,16 @@ def asked_for() -> set[str]:
     files = [file for file in STATIC.iterdir() if file.suffix in {".js", ".html"}]
     assert len(files) > 5
     page = "".join(file.read_text(encoding="utf-8") for file in files)
-    keys = set(re.findall(r'words\("([a-z-]+)"', page))
+    said = re.findall(r'words\((?:[\w()]+ \? "([a-z-]+)" : )?"([a-z-]+)"', page)
+    keys = {key for each in said for key in each if key}
     keys |= set(re.findall(r'data-words(?:-label|-hint)?="([a-z-]+)"', page))
     server = "".join(file.read_text(encoding="utf-8") for file in STATIC.parent.glob("*.py"))
     codes = re.findall(r'(?:BadFrameError|trouble)\(\s*"([a-z-]+)"', server)
     assert codes
-    return keys | {f"trouble-{code}" for code in codes}
+    assert "unwell.trouble" in server
+    assert "own-name" in server
+    keys |= {"own-name"}
+    return keys | {f"trouble-{code}" for code in (*codes, *(each.value for each in Trouble))}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,6 +52,14 @@ def test_the_languages_have_the_same_facts_and_say_them_differently():
         for key, text in words.items():
             assert re.findall(r"\{\w+\}", text) == re.findall(r"\{\w+\}", english[key]), key
             assert key in SAME or text != english[key], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_knows_by_what_names_a_table_is_set_up(language):
+    known = spoken(language)["play-commands"].split()
+    assert {"new", "play", "rematch"} <= set(known)
+    assert unaccented(WORDS.of(language)("command-play")) in known
+    assert {verb_of(WORDS, name) for name in known} == {"new", "rematch"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,13 +12,14 @@ from pathlib import Path
 from playwright.async_api import Browser as Chromium
 from playwright.async_api import Page, expect
 
+from bot.courier.automatic import Choose
 from bot.host.app import Bot, put_together
 from bot.host.rooms import Rooms
 from bot.platforms.web import Web
 from bot.world import real_world
+from tests.patience import DEADLINE, PATIENCE
 from tests.stage import database_in, first_move, whole_shelf
 
-PATIENCE = 15_000
 FIRST_SEAT_BEGINS = "soft paws"
 """A seed of boop; the computer, who plays the first legal move, answers on a1, then on b1."""
 
@@ -34,18 +35,24 @@ class Table:
         self.pages = AsyncExitStack()
         self._up: AsyncExitStack | None = None
         self.bot: Bot | None = None
+        self.link = ""
+        """What people follow from now on, instead of coming to the door."""
         self.seed = FIRST_SEAT_BEGINS
         """Of every table that is set up from now on."""
+        self.pause = 0.0
+        """Of a computer, once a turn."""
+        self.chooses: Choose = first_move
 
     async def open(self) -> None:
         up = AsyncExitStack()
-        world = replace(real_world(pause=lambda _: 0.0), seed=lambda: self.seed)
+        world = real_world(pause=lambda _: self.pause)
+        world = replace(world, seed=lambda: self.seed, brisk=self.pause)
         self.bot = await up.enter_async_context(
             put_together(
                 await database_in(self.folder, "page.db"),
                 world,
                 whole_shelf(),
-                first_move,
+                self.chooses,
                 lambda store: [
                     Web(
                         Rooms(store),
@@ -67,7 +74,7 @@ class Table:
         up.push_async_callback(stop)
         web = self.bot.platforms[0]
         assert isinstance(web, Web)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(DEADLINE):
             await web.ready.wait()
         self.port, self._up = web.port, up
 
@@ -82,7 +89,7 @@ class Table:
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        await page.goto(f"http://127.0.0.1:{self.port}/")
+        await page.goto(self.link or f"http://127.0.0.1:{self.port}/")
         if name:
             await page.get_by_label("What shall we call you?").fill(name)
         await page.get_by_role("button", name="Come in").click()
@@ -90,6 +97,7 @@ class Table:
         return page
 
 
-async def board(page: Page, text: str) -> None:
-    """Wait until the newest board says this."""
-    await expect(page.locator("#messages > li").last).to_contain_text(text, timeout=PATIENCE)
+async def told(page: Page, text: str) -> None:
+    """Wait until this is told beside the board, or asked, or said in the lobby."""
+    parts = page.locator("#moves, #ask, #lobby").filter(has_text=text, visible=True)
+    await expect(parts.first).to_be_visible()

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from bot.games.guides import GUIDES
+from bot.lessons.book import lesson_of
 from engines import GAMES
 from render import PAINTERS
 from tests.words import sources
@@ -38,9 +39,24 @@ def missing(keys: Iterable[str]) -> list[str]:
     return sorted(set(keys) - KEYS)
 
 
+def lesson_keys() -> frozenset[str]:
+    """What exercises are called in the tables of lessons."""
+    lessons = filter(None, (lesson_of(game) for game in GAMES.values()))
+    return frozenset(each.key for lesson in lessons for each in lesson.exercises)
+
+
+@EACH_GAME
+def test_every_exercise_of_a_lesson_has_its_words(game):
+    lesson = lesson_of(GAMES[game])
+    assert lesson is not None
+    assert len(lesson.exercises) >= 8
+    said = [f"{each.words}{part}" for each in lesson.exercises for part in ("", "-hint", "-done")]
+    assert missing(said) == []
+
+
 def test_no_message_is_unused():
     templates = sources.templates(*SPEAKERS)
-    codes = sources.literals(*CODES)
+    codes = sources.literals(*CODES) | lesson_keys()
     assert "{}-title" in templates
     assert "boop" in codes
     used = {key for key in KEYS if is_said(key, templates, codes)}

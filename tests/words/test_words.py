@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -24,6 +25,7 @@ loop = Again { loop }
 bare =
     .hint = an attribute alone
 broken = { THE($name) } { $name }
+bare-of-hungarian = Only in English, { $name }.
 """
 HUNGARIAN = """
 hello = Szia, { $name }!
@@ -128,6 +130,29 @@ def test_what_cannot_be_said_whole_raises(root, key, facts):
     with pytest.raises(NoWordsError, match=key) as refused:
         Words(root).of("en")(key, **facts)
     assert (refused.value.language, refused.value.key) == ("en", key)
+
+
+def test_what_a_language_lacks_is_said_in_english_and_logged_once(root, caplog, monkeypatch):
+    monkeypatch.setattr(logging.getLogger("bot.words"), "handlers", [])
+    say = Words(root).of("hu")
+    for here in (say, say, say.calling(lambda language, verb: f"{verb} {language}")):
+        assert here("bare-of-hungarian", name="Ann") == "Only in English, Ann."
+    [logged] = caplog.records
+    assert "bare-of-hungarian" in logged.message
+    with pytest.raises(NoWordsError, match="nothing"):
+        say("nothing")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        pytest.param("שרה", "Hello, \u2068שרה\u2069!", id="Hebrew"),
+        pytest.param("سارة 2", "Hello, \u2068سارة 2\u2069!", id="Arabic"),
+        pytest.param("Ödön", "Hello, Ödön!", id="not from the right"),
+    ],
+)
+def test_a_name_that_is_read_from_the_right_keeps_its_order_to_itself(root, name, said):
+    assert Words(root).of("en")("hello", name=name) == said
 
 
 def test_many_threads_read_a_language_once(root):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from bot.games.boop.sketch import drawn, in_pool
+from bot.contract import Motion
+from bot.games.boop.moving import moved
+from bot.games.boop.sketch import drawn, in_pool, sign
 from bot.games.guide import Guide, Page, Stage
+from bot.games.tones import first, tone
 from bot.words import Speech, listing
 from engines.boop import Boop
 from engines.boop.bed import GRID, Kind
@@ -22,6 +25,21 @@ PUSHING: Final = {
     "placed": "boop-tell-placed-booping",
     "ghost-moved": "boop-tell-ghost-moved-booping",
 }
+SEVERAL: Final = {"booped": "boop-tell-booped-several", "fell": "boop-tell-fell-several"}
+"""Pushes that are told together where they did the same to several of one owner and kind."""
+QUIET: Final = frozenset(
+    {
+        *("stayed", "ghost-moved"),
+        *("won-three-cats", "won-eight-cats", "drawn-repetition", "drawn-turns"),
+    }
+)
+"""What is told only where nothing else is: how it ended is said below."""
+MANY: Final = 3
+"""So many pushed at once are something to cheer at."""
+CALM: Final = 4
+"""So many pieces are put down in plain words."""
+TONES: Final = 4
+"""Ways to say that a piece was put down."""
 BUTTONS: Final = {
     "kitten": "boop-button-kitten",
     "cat": "boop-button-cat",
@@ -55,6 +73,7 @@ class BoopGuide(Guide[State]):
 
     game = "boop"
     words = ("kitten", "cat", "promote", "ghost", "stay")
+    recalls = frozenset({"kitten", "cat", "promote"})
 
     def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
         state, pool = seen.state, seen.state.pool(seat)
@@ -76,7 +95,12 @@ class BoopGuide(Guide[State]):
         return word
 
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
-        return [_sentence(say, *told, names) for told in _grouped(news)]
+        groups = _grouped(news)
+        loud = [(head, pushes) for head, pushes in groups if pushes or head.code not in QUIET]
+        return [_sentence(say, *told, names) for told in loud or groups]
+
+    def moved(self, item: News) -> Sequence[Motion]:
+        return moved(item)
 
     def alt(self, say: Speech, seen: Seen[State], names: Sequence[str], ending: str = "") -> str:
         state, pieces = seen.state, seen.state.pieces()
@@ -87,13 +111,37 @@ class BoopGuide(Guide[State]):
     def sketch(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
         return drawn(say, seen.state, names)
 
+    def enough(self, seen: Seen[State], seat: Seat) -> bool:  # noqa: ARG002
+        return seen.state.phase is Phase.ENTER
+
     def stage(self, seen: Seen[State]) -> Stage:
         # N.B. placing, taking up and sending a ghost are one turn.
         return Stage(seen.state.turn, "turn")
 
+    def beginnings(self, seen: Seen[State]) -> Sequence[str]:
+        state = seen.state
+        pool = state.pool(state.seat)
+        either = state.phase is Phase.PLACE and pool.kittens and pool.cats
+        return ("cat",) if either else ()  # the pad begins with kittens
+
     def grid(self, seen: Seen[State], words: Sequence[str]) -> Grid | None:  # noqa: ARG002
         # N.B. none after `promote`: a line begins like the single piece, and all of them fit a pad.
         return GRID if tuple(words) in {("kitten",), ("cat",)} else None
+
+    def closed(
+        self, say: Speech, seen: Seen[State], words: Sequence[str], names: Sequence[str]
+    ) -> str:
+        lying = {piece.cell: piece for piece in seen.state.pieces()}
+        piece = lying.get(GRID.names().index(words[-1]))
+        return f"{words[-1]} {sign(say, piece, names)}" if piece else words[-1]
+
+    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:  # noqa: ARG002
+        """A single cat that is taken up leaves its square and becomes nothing more."""
+        if len(words) != 2 or words[0] != "promote":
+            return False
+        cell = GRID.names().index(words[1])
+        cats = (piece.cell for piece in seen.state.pieces() if piece.kind is Kind.CAT)
+        return cell in cats
 
     def pages(self) -> Sequence[Page]:
         return _pages()
@@ -143,13 +191,39 @@ def _grouped(news: Iterable[News]) -> list[tuple[News, list[News]]]:
 
 
 def _sentence(say: Speech, head: News, pushes: Sequence[News], names: Sequence[str]) -> str:
-    facts = _facts(head.facts)
+    facts = _facts(head.facts) | {
+        "tone": tone(head.facts, TONES, calm=CALM),
+        "first": first(head.facts),
+    }
     if "seat" in head.facts:
         facts["name"] = names[int(head.facts["seat"])]
     if not pushes:
         return say(f"boop-tell-{head.code}", **facts)
-    clauses = [_clause(say, push, head.facts["seat"], names) for push in pushes]
-    return say(PUSHING[head.code], **facts, pushes=listing(say, clauses, "boop-and"))
+    clauses = list(_clauses(say, pushes, head.facts["seat"], names))
+    cry = "many" if len(pushes) >= MANY else "few"
+    return say(PUSHING[head.code], **facts, cry=cry, pushes=listing(say, clauses, "boop-and"))
+
+
+def _clauses(
+    say: Speech, pushes: Sequence[News], pusher: Fact, names: Sequence[str]
+) -> Iterator[str]:
+    """Those pushed, of one owner and one kind together."""
+    kinds: dict[tuple[Fact, ...], list[News]] = {}
+    for push in pushes:
+        alike = (push.code, push.facts["seat"], push.facts["piece"])
+        kinds.setdefault(alike if push.code in SEVERAL else (push.facts["from"],), []).append(push)
+    for each in kinds.values():
+        if len(each) == 1:
+            yield _clause(say, each[0], pusher, names)
+            continue
+        facts = each[0].facts
+        ways = ", ".join(
+            " → ".join(str(push.facts[end]) for end in ("from", "to") if end in push.facts)
+            for push in each
+        )
+        own = "yes" if facts["seat"] == pusher else "no"
+        owner, piece = names[int(facts["seat"])], facts["piece"]
+        yield say(SEVERAL[each[0].code], owner=owner, own=own, piece=piece, ways=ways)
 
 
 def _clause(say: Speech, push: News, pusher: Fact, names: Sequence[str]) -> str:

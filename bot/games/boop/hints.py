@@ -50,11 +50,11 @@ class BoopHints(Neutral):
     """Judges a position at a glance: playing it on at random tells less and takes longer."""
 
     levels: Mapping[int, Level] = ladder(
-        Level(1, slip=3.0),
-        Level(1_000, slip=0.5),
+        Level(1, slip=0.4),
+        Level(300, slip=0.455),
+        Level(900, slip=0.355),
+        Level(1_800, slip=0.25),
         Level(3_000, slip=0.15),
-        Level(10_000, slip=0.1),
-        Level(30_000, slip=0.05),
     )
     plies = 0
     curiosity = 0.02

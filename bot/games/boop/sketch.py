@@ -10,7 +10,7 @@ from bot.games.lettering import initials, legend, short, wrapped
 from bot.words import Speech
 from engines.boop.bed import GRID
 from engines.boop.ghosts import Direction, Ghost
-from engines.boop.state import Pool, State
+from engines.boop.state import Piece, Pool, State
 from engines.values import Seat
 
 ARROWS: Final = {
@@ -49,6 +49,11 @@ def in_pool(say: Speech, pool: Pool) -> str:
     if pool.ghost:
         stock.append(say("boop-alt-pool-ghost"))
     return ", ".join(stock or [say("boop-alt-pool-empty")])
+
+
+def sign(say: Speech, piece: Piece, names: Sequence[str]) -> str:
+    """The two letters of a piece: whose it is, then what."""
+    return initials(names)[piece.seat] + say(KINDS[piece.kind])
 
 
 def _head(say: Speech, state: State, people: Sequence[str]) -> list[str]:

@@ -119,7 +119,7 @@ def _table(say: Speech, state: State, names: Sequence[str]) -> list[str]:
         say("sack-alt-size", name=names[seat], hand=len(hand), won=len(state.sacks[seat]))
         for seat, hand in enumerate(state.hands)
     ]
-    told.append(say("sack-alt-sizes", sizes=", ".join(sizes)))
+    told.append(say("sack-alt-sizes", sizes="; ".join(sizes)))
     if state.pile:
         told.append(say("sack-alt-pile", count=state.to_be_drawn))
     return told

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from bot.contract import Motion
 from bot.games.guide import Guide, Order, Page, Stage
 from bot.games.sack import orders as sack_orders
 from bot.games.sack.alt import described
 from bot.games.sack.cards import cards_listed, hand_in_short, worth_of
+from bot.games.sack.moving import moved
 from bot.games.sack.sketch import drawn
 from bot.games.sack.telling import tell
 from bot.words import Speech
@@ -45,6 +47,7 @@ class SackGuide(Guide[State]):
         *("lay", "bid", "pass", "buy"),
         *("cat", "rabbit", "dog", "big", "small", "bigdog", "smalldog"),
     )
+    recalls = frozenset({"bid", "pass"})
     takes_orders = True
 
     def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
@@ -65,6 +68,9 @@ class SackGuide(Guide[State]):
 
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
         return tell(say, news, names)
+
+    def moved(self, item: News) -> Sequence[Motion]:
+        return moved(item)
 
     def alt(self, say: Speech, seen: Seen[State], names: Sequence[str], ending: str = "") -> str:
         return described(say, seen, names, ending)
@@ -96,6 +102,10 @@ class SackGuide(Guide[State]):
             return ()
         return (*(f"bid {state.high + more}" for more in RAISES), "pass")
 
+    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:  # noqa: ARG002
+        """Who passes is out of this sack."""
+        return tuple(words) == ("pass",)
+
     def asking(self, say: Speech, seen: Seen[State]) -> str:
         if seen.state.phase is Phase.LAY:
             return say("sack-button-choose")
@@ -112,6 +122,9 @@ class SackGuide(Guide[State]):
 
     def obey(self, seen: Seen[State], seat: Seat, order: Order, *, late: bool) -> str | None:
         return sack_orders.obey(seen.state, seat, order, late=late)
+
+    def void(self, seen: Seen[State], seat: Seat, order: Order) -> bool:
+        return sack_orders.void(seen.state, seat, order)
 
     def order(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
         return sack_orders.order_in_words(say, tuple(words))

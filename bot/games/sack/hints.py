@@ -33,10 +33,10 @@ class SackHints(Neutral):
     """Plays an auction to its end with bidders who count, and judges what everybody has then."""
 
     levels: Mapping[int, Level] = ladder(
-        Level(200, slip=0.3, naive=True),
-        Level(400, slip=0.5, looks=20),
-        Level(1_500, slip=0.15, looks=150),
-        Level(3_000, slip=0.1, looks=300),
+        Level(200, slip=1.2, naive=True),
+        Level(300, slip=0.3, naive=True),
+        Level(450, slip=0.5, looks=20),
+        Level(1_500, slip=0.25, looks=150),
         Level(6_000, slip=0.05, looks=600),
     )
     plies = 200

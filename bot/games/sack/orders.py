@@ -1,7 +1,7 @@
 """Standing orders in Cat in the Sack: how far to bid, and which card to lay if one is late.
 
 They are written as moves are: `bid 6` bids up to six and then passes, `pass` passes, and `lay cat8`
-lays that card as soon as nobody else is waited for.
+lays that card as soon as nobody else is waited for. Those for the auction may last for all rounds.
 """
 
 from __future__ import annotations
@@ -34,6 +34,13 @@ def obey(state: State, seat: Seat, order: Order, *, late: bool) -> str | None:
     return "pass"
 
 
+def void(state: State, seat: Seat, order: Order) -> bool:
+    """Whether a card that was to be laid this round is not there any more."""
+    if order.about != CARD or order.round != state.round or not _is_choosing(state, seat):
+        return False
+    return not _may_lay(state, seat, order.text)
+
+
 def order_in_words(say: Speech, words: tuple[str, ...]) -> str:
     """A button for the last word of an order; of a whole order what it says."""
     match words:
@@ -45,12 +52,19 @@ def order_in_words(say: Speech, words: tuple[str, ...]) -> str:
 
 
 def _for_the_auction(state: State, seat: Seat) -> list[Order]:
-    bidding = state.phase is Phase.BID and state.offers[seat] is not None
-    if not bidding and state.phase is not Phase.LAY:
+    if state.phase is Phase.OVER:
         return []
+    bidding = state.phase is Phase.BID and state.offers[seat] is not None
     bids = range(state.high + 1, known_mice(state)[seat] + 1)
-    texts = [*(f"bid {mice}" for mice in bids), "pass"]
-    return [Order(text, AUCTION, state.round) for text in texts]
+    texts = [*(f"bid {mice}" for mice in bids), "pass"] if bidding or _before(state) else []
+    orders = [Order(text, AUCTION, state.round) for text in texts]
+    every = [*(f"bid {mice}" for mice in range(1, known_mice(state)[seat] + 1)), "pass"]
+    return [*orders, *(Order(text, AUCTION, state.round).lasting for text in every)]
+
+
+def _before(state: State) -> bool:
+    """Whether the auction of this round is still to come."""
+    return state.phase is Phase.LAY
 
 
 def _for_a_card(state: State, seat: Seat) -> list[Order]:

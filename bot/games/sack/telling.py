@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.sack.cards import cards_listed
+from bot.games.tones import RECALLED, tone
 from bot.words import Speech, listing, minus
 from engines.sack.cards import DOGS, WORTH, Card
 from engines.values import Fact, News
@@ -23,6 +24,8 @@ BOLD = 5
 """A first bid of so many mice is told with surprise."""
 LEAP = 3
 """A bid so much above the one before is told as a jump."""
+HIGH = 10
+"""A bid of so many mice makes the others look up."""
 TREAT = 11
 """A card worth so much is a treat to see."""
 PITY = 8
@@ -86,7 +89,11 @@ def _sentence(say: Speech, item: News, names: Sequence[str]) -> str:
         case "opened":
             return _opened(say, item, names)
         case "bid":
-            return say("sack-tell-bid", **facts, how=_how(int(facts["over"]), int(facts["mice"])))
+            how = _how(int(facts["over"]), int(facts["mice"]), calm=RECALLED not in facts)
+            how = "opening" if facts.get(RECALLED) == 0 else how
+            return say("sack-tell-bid", **facts, how=how, tone=tone(facts, 4))
+        case "passed":
+            return say("sack-tell-passed", **facts, tone=tone(facts, 3))
         case "chased":
             return say("sack-tell-chased", **facts, mood=_loss(str(facts["card"])))
         case "hand":
@@ -107,11 +114,13 @@ def _cards(item: News) -> list[Card]:
     return [Card(text) for text in str(item.facts["cards"]).split()]
 
 
-def _how(over: int, mice: int) -> str:
-    """What kind of bid it is."""
+def _how(over: int, mice: int, *, calm: bool) -> str:
+    """What kind of bid it is; who remembers the auction holds their breath when it goes high."""
     if not over:
         return "bold" if mice >= BOLD else "first"
-    return "jump" if mice - over >= LEAP else "raise"
+    if mice - over >= LEAP:
+        return "jump"
+    return "high" if mice >= HIGH and not calm else "raise"
 
 
 def _loss(card: str) -> str:

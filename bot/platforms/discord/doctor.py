@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.contract import Finding
-from bot.platforms.discord.rights import lacking
+from bot.platforms.discord.rights import install_link, lacking
 from bot.platforms.discord.wire import OUTAGES
 
 SAMPLE: Final = 5
@@ -36,7 +36,7 @@ async def look_into(token: str, clock: Callable[[], float]) -> list[Finding]:
 
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(read_date)
-    client = discord.Client(intents=discord.Intents.none(), http_trace=trace)
+    client = discord.Client(intents=discord.Intents(guilds=True), http_trace=trace)
     try:
         await client.login(token)
         found = [await _identity(client), Finding("discord-intents", good=True)]
@@ -65,10 +65,13 @@ async def _sessions(client: discord.Client) -> Finding:
 
 async def _places(client: discord.Client) -> list[Finding]:
     guilds = [guild async for guild in client.fetch_guilds(limit=MOST_GUILDS)]
+    address = (("address", install_link(client.application_id or 0)),)
     if not guilds:
-        address = discord.utils.oauth_url(client.application_id or 0, scopes=("bot",))
-        return [Finding("discord-nowhere", good=False, facts=(("address", address),))]
-    found = [Finding("discord-guilds", good=True, facts=(("guilds", len(guilds)),))]
+        return [Finding("discord-nowhere", good=False, facts=address)]
+    found = [
+        Finding("discord-guilds", good=True, facts=(("guilds", len(guilds)),)),
+        Finding("discord-install", good=True, facts=address),
+    ]
     for guild in guilds[:SAMPLE]:
         found += await _rights(client, guild.id)
     return found

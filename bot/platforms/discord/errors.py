@@ -1,4 +1,4 @@
-"""Discord's errors as what they mean for a delivery: later, gone, or nobody there."""
+"""Discord's errors as what they mean for a delivery: later, gone, closed, or nobody there."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import aiohttp
 import discord
 
 from bot import contract
-from bot.contract import Gone, RetryLater, Unreachable
+from bot.contract import Bar, Barred, Closed, Gone, RetryLater, Unreachable, Why
 
 ARCHIVED: Final = 50083
 """The thread is archived: it takes no edits, and no posts while it is locked."""
+NO_MESSAGE: Final = 10008
 OLD_EDITS: Final = 30046
 """Too many edits of messages older than an hour; it comes with status 429."""
 ACKNOWLEDGED: Final = 40060
@@ -19,8 +20,27 @@ ACKNOWLEDGED: Final = 40060
 
 _LATER: Final = frozenset({20016, 20028, 20029, 40003, 40333, 130000})
 """Slow mode, write limits, opening private chats too fast, an overloaded Discord."""
-_GONE: Final = frozenset({ARCHIVED, OLD_EDITS, 10003, 10008, 50001, 50008, 50013, 50024, 160006})
-"""Unknown or closed channels and messages; 160006 is a channel full of threads."""
+_GONE: Final = frozenset({ARCHIVED, OLD_EDITS, NO_MESSAGE})
+"""Messages that are not there, or take no changes."""
+BAD_TOKEN: Final = 4004
+NO_RIGHT: Final = 50013
+_CLOSED: Final = {
+    10003: Why.GONE,
+    50001: Why.OUT,
+    NO_RIGHT: Why.WRITING,
+    160005: Why.LOCKED,
+}
+"""What a channel says that takes nothing from us."""
+_BARRED: Final = {
+    160006: Bar.FULL,
+    NO_RIGHT: Bar.RIGHTS,
+    50001: Bar.RIGHTS,
+    NO_MESSAGE: Bar.MESSAGE,
+    50024: Bar.KIND,
+}
+"""What a channel says in which no thread may be opened."""
+HAS_THREAD: Final = 160004
+"""The message has a thread already, whose id is the message's own."""
 _NOBODY: Final = frozenset({10013, 50007, 50033, 50278})
 """Unknown persons, closed private messages, no server in common."""
 _BLOCKED: Final = 60.0
@@ -52,7 +72,8 @@ class TurnedAway(Exception):
 def sort_out(error: Exception, *, private: bool = False) -> Exception:
     """What an error means for a delivery; an error that means a fault of ours stays itself.
 
-    In `private` whatever closes the channel means that nobody is there to be reached.
+    In `private` whatever closes the channel means that nobody is there to be reached; a message may
+    be gone there all the same.
     """
     match error:
         case TurnedAway():
@@ -69,11 +90,30 @@ def sort_out(error: Exception, *, private: bool = False) -> Exception:
 def _refusal(error: discord.HTTPException, *, private: bool) -> Exception:
     if error.code in _NOBODY:
         return Unreachable(str(error))
-    closed = Unreachable(str(error)) if private else Gone(str(error))
     if error.code in _GONE:
-        return closed
+        nobody = private and error.code != NO_MESSAGE
+        return Unreachable(str(error)) if nobody else Gone(str(error))
     if error.code in _LATER or error.status in (401, 429) or error.status >= 500:
         return RetryLater()
-    if error.status in (403, 404):
-        return closed if error.code else RetryLater(_BLOCKED)
-    return error
+    if error.status in (403, 404) and not error.code:
+        return RetryLater(_BLOCKED)
+    why = _CLOSED.get(error.code) or _by_status(error.status)
+    closed = Closed(why, str(error))
+    return Unreachable(str(error)) if private and why is not Why.REFUSED else closed
+
+
+def _by_status(status: int) -> Why:
+    """What a refusal means whose code nobody knows."""
+    return {403: Why.WRITING, 404: Why.GONE}.get(status, Why.REFUSED)
+
+
+def barred(error: discord.HTTPException) -> Barred | None:
+    """What bars a table from a thread, if it is that."""
+    bar = _BARRED.get(error.code)
+    return None if bar is None else Barred(bar, str(error))
+
+
+def is_bad_token(error: Exception) -> bool:
+    """Whether Discord refuses the token, at the login or at the gateway."""
+    refused = isinstance(error, discord.ConnectionClosed) and error.code == BAD_TOKEN
+    return refused or isinstance(error, discord.LoginFailure)

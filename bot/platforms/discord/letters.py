@@ -8,17 +8,36 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 import discord
 
-from bot.contract import Answer, Button, Limits, Mark, Person, Picture, Post, Style, read_data
+from bot.contract import (
+    Answer,
+    Button,
+    Limits,
+    Mark,
+    Menu,
+    Person,
+    Picture,
+    Post,
+    Style,
+    read_data,
+)
 
 TEXT: Final = 2000
 ALT: Final = 1024
 LABEL: Final = 80
 ROW: Final = 5
 ROWS: Final = 5
+FRAMED: Final = 4000
+"""Letters of all texts in a frame; it holds forty things, a row and its buttons counted."""
+NAME: Final = 150
+OPTION: Final = 100
+LIST: Final = "list "
+"""How the id of a list begins; its options have those of buttons."""
+EMPTY: Final = "\u200b"
+"""A frame's text is never empty."""
 
 LIMITS: Final = Limits(
     columns=ROW,
@@ -28,6 +47,9 @@ LIMITS: Final = Limits(
     alt=ALT,
     toast=1900,
     typing=True,
+    ages=3600.0,  # then Discord counts how often all such messages are edited
+    menus=4,
+    stamps=True,
 )
 STYLES: Final = {
     Style.PLAIN: discord.ButtonStyle.secondary,
@@ -36,7 +58,8 @@ STYLES: Final = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 
-_SIGNS: Final = re.compile(r"[\\*_~`|<\[\]]|^[#>-]", re.MULTILINE)
+# N.B. `<t:SECONDS:f>` is a moment, which Discord shows in each reader's own time.
+_SIGNS: Final = re.compile(r"[\\*_~`|\[\]]|<(?!t:\d{1,12}:[fR]>)|^[#>-]", re.MULTILINE)
 _COPY: Final = re.compile(r"\|\d+$")
 
 log = logging.getLogger(__name__)
@@ -49,6 +72,16 @@ class Letter:
     text: str
     picture: Picture | None = None
     rows: tuple[tuple[Button, ...], ...] = ()
+    menus: tuple[Menu, ...] = ()
+    panel: bool = False
+    """Text, picture and buttons in one frame, instead of one below the other."""
+    links: tuple[tuple[str, str], ...] = ()
+    """Labels and addresses of buttons that lead out of here."""
+
+    @property
+    def content(self) -> str | None:
+        """The text, where it does not stand in the frame."""
+        return None if self.panel else self.text
 
     def files(self) -> list[discord.File]:
         """The picture with its description, as a fresh file."""
@@ -58,21 +91,36 @@ class Letter:
         alt = cut(self.picture.alt, ALT) or None
         return [discord.File(file, self.picture.name, description=alt)]
 
-    def view(self) -> discord.ui.View | None:
+    def view(self) -> discord.ui.View | discord.ui.LayoutView | None:
         """The buttons. It is stopped, or discord.py would remember every message it ever sent."""
-        if not self.rows:
+        if self.panel:
+            return self._framed()
+        if not self.rows and not self.links:
             return None
         view = discord.ui.View(timeout=None)
+        for label, url in self.links:
+            view.add_item(discord.ui.Button(label=cut(label, LABEL), url=url, row=len(self.rows)))
         for number, row in enumerate(self.rows):
             for button in row:
-                view.add_item(
-                    discord.ui.Button(
-                        style=STYLES[button.style],
-                        label=cut(button.label, LABEL),
-                        custom_id=button.data,
-                        row=number,
-                    )
-                )
+                view.add_item(_shown(button, number))
+        view.stop()
+        return view
+
+    def _framed(self) -> discord.ui.LayoutView:
+        """Everything in one frame: lists first, for they are what a move begins with."""
+        frame: discord.ui.Container[Any] = discord.ui.Container()
+        frame.add_item(discord.ui.TextDisplay(self.text or EMPTY))
+        if self.picture is not None:
+            where, alt = f"attachment://{self.picture.name}", cut(self.picture.alt, ALT)
+            frame.add_item(
+                discord.ui.MediaGallery(discord.MediaGalleryItem(where, description=alt or None))
+            )
+        for number, menu in enumerate(self.menus):
+            frame.add_item(discord.ui.ActionRow(_listed(menu, number)))
+        for row in self.rows:
+            frame.add_item(discord.ui.ActionRow(*map(_shown, row)))
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(frame)
         view.stop()
         return view
 
@@ -92,15 +140,39 @@ class Letter:
         )
 
 
+def _shown(button: Button, row: int | None = None) -> discord.ui.Button[Any]:
+    return discord.ui.Button(
+        style=STYLES[button.style],
+        label=cut(button.label, LABEL),
+        custom_id=button.data,
+        row=row,
+    )
+
+
+def _listed(menu: Menu, number: int) -> discord.ui.Select[Any]:
+    """A list; what is chosen from it carries what a button would."""
+    return discord.ui.Select(
+        custom_id=f"{LIST}{number}",
+        placeholder=cut(menu.name, NAME),
+        options=[
+            discord.SelectOption(label=cut(each.label, OPTION), value=each.data)
+            for each in menu.buttons
+        ],
+    )
+
+
 def letter(post: Post, *, ping: bool = False, toast: str = "") -> Letter:
     """A post as a message; a new one may call somebody, an edited one never does."""
-    above = [f"<@{post.ping.id}>"] if ping and can_be_called(post.ping) and post.ping else []
+    above = [" ".join(f"<@{person.id}>" for person in callable_of(post))] if ping else []
     text = escape("\n\n".join(filter(None, (toast, post.text))))
     # N.B. names stand in a sketch: three backticks in one would end it.
     sketch = post.sketch.replace("`", "\u02cb")
     below = f"\n```\n{sketch}\n```" if sketch and post.picture is None else ""
-    text = "\n".join([*above, text])
-    return Letter(cut(text, max(0, TEXT - len(below))) + below, post.picture, fit(post.rows))
+    lead = [f"<#{post.lead.venue.id}>"] if post.lead else []
+    text = "\n".join(filter(None, [*above, text, *lead]))
+    room = FRAMED if post.panel else TEXT
+    text = cut(text, max(0, room - len(below))) + below
+    return Letter(text, post.picture, fit(post.rows), post.menus, bool(post.panel))
 
 
 def answer_letter(answer: Answer) -> Letter | None:
@@ -111,16 +183,16 @@ def answer_letter(answer: Answer) -> Letter | None:
 
 
 def called(post: Post) -> discord.AllowedMentions:
-    """The one person a new message may call."""
-    if not can_be_called(post.ping) or post.ping is None:
+    """The people a new message may call."""
+    people = [discord.Object(int(person.id)) for person in callable_of(post)]
+    if not people:
         return discord.AllowedMentions.none()
-    person = discord.Object(int(post.ping.id))
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[person])
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 
-def can_be_called(person: Person | None) -> bool:
-    """Whether this is somebody here; who is on another messenger can only be named."""
-    return person is not None and person.platform == "discord" and person.id.isdecimal()
+def callable_of(post: Post) -> Sequence[Person]:
+    """The people a post calls here; who is on another messenger cannot be."""
+    return [each for each in post.pings if each.platform == "discord" and each.id.isdecimal()]
 
 
 def escape(text: str) -> str:

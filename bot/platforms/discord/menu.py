@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.contract import Argument, Entry, Phrases
+from bot.contract import Argument, Choice, Entry, Kind, Phrases
 
 DESCRIPTION: Final = 100
 CHOICES: Final = 25
 CHOICE: Final = 100
 """The longest word that may be offered."""
 
+MANAGING: Final = discord.Permissions(manage_guild=True).value
+"""Whom Discord offers what is for those in charge, unless a server chooses otherwise."""
+
 _CHAT_INPUT, _STRING = 1, 3
-_GUILD_INSTALL, _IN_GUILD, _IN_BOT_DM = 0, 0, 1
+_TYPES: Final = {Kind.WORDS: _STRING, Kind.NUMBER: 4, Kind.SWITCH: 5}
+_GUILD, _USER = 0, 1
+"""Where it is installed: in a server, or by somebody for themselves."""
+_IN_GUILD, _IN_BOT_DM, _ANYWHERE = 0, 1, 2
 
 Payload: TypeAlias = dict[str, Any]
 
@@ -29,6 +35,7 @@ class SlashMenu:
         self._phrases = phrases
         self._first, *self._others = languages
         self._entries = {phrases(self._first, f"command-{each.verb}"): each for each in entries}
+        self._ids: dict[str, str] = {}
 
     def payload(self) -> list[Payload]:
         """Every command, to be registered."""
@@ -36,20 +43,27 @@ class SlashMenu:
             {
                 **self._named(f"command-{entry.verb}"),
                 "type": _CHAT_INPUT,
-                "contexts": [_IN_GUILD, _IN_BOT_DM],
-                "integration_types": [_GUILD_INSTALL],
+                "contexts": [_IN_GUILD] if entry.charge else [_IN_GUILD, _IN_BOT_DM, _ANYWHERE],
+                "default_member_permissions": MANAGING if entry.charge else None,
+                "integration_types": [_GUILD] if entry.charge else [_GUILD, _USER],
                 "options": [
-                    {
-                        **self._named(f"argument-{argument.name}"),
-                        "type": _STRING,
-                        "required": argument.required,
-                        "autocomplete": argument.complete,
-                    }
+                    self._option(argument)
                     for argument in sorted(entry.arguments, key=lambda each: not each.required)
                 ],
             }
             for entry in self._entries.values()
         ]
+
+    def learn(self, registered: Sequence[Mapping[str, Any]]) -> None:
+        """Note what Discord calls the commands: with that they can be pressed in a text."""
+        self._ids = {each["name"]: str(each["id"]) for each in registered if "id" in each}
+
+    def command(self, language: str, verb: str) -> str:
+        """A command as people press it in a text, or else type it."""
+        name = self._phrases(self._first, f"command-{verb}")
+        if name in self._ids:
+            return f"</{name}:{self._ids[name]}>"
+        return f"/{self._phrases(language, f'command-{verb}')}"
 
     def entry(self, name: str) -> Entry | None:
         """The entry a registered command stands for."""
@@ -57,14 +71,42 @@ class SlashMenu:
 
     def given(self, entry: Entry, options: Sequence[Mapping[str, Any]]) -> dict[Argument, str]:
         """What was typed for each argument, in the menu's order."""
-        typed = {option["name"]: str(option.get("value", "")) for option in options}
+        typed = {option["name"]: option.get("value", "") for option in options}
         names = {argument: self._name(argument) for argument in entry.arguments}
-        return {argument: typed[name] for argument, name in names.items() if name in typed}
+        return {each: each.said(typed[name]) for each, name in names.items() if name in typed}
 
     def focused(self, entry: Entry, options: Sequence[Mapping[str, Any]]) -> Argument | None:
         """The argument that is being typed."""
         at = next((option["name"] for option in options if option.get("focused")), None)
         return next((each for each in entry.arguments if self._name(each) == at), None)
+
+    def _option(self, argument: Argument) -> Payload:
+        """An argument as what it is: a number, a switch, one of few, or words."""
+        option: Payload = {
+            **self._named(f"argument-{argument.name}"),
+            "type": _TYPES[argument.kind],
+            "required": argument.required,
+        }
+        if argument.kind is Kind.NUMBER:
+            option |= dict(zip(("min_value", "max_value"), argument.range, strict=True))
+        elif argument.choices:
+            option["choices"] = [self._choice(each) for each in argument.choices]
+        elif argument.kind is Kind.WORDS:
+            option["autocomplete"] = argument.complete
+        return option
+
+    def _choice(self, choice: Choice) -> Payload:
+        """One of few, as it is called in each language."""
+
+        def called(language: str) -> str:
+            said = self._phrases(language, choice.phrase)
+            return said if choice.part is None else said.split(", ")[choice.part]
+
+        return {
+            "name": called(self._first),
+            "name_localizations": self._everywhere(called),
+            "value": choice.word,
+        }
 
     def _name(self, argument: Argument) -> str:
         return self._phrases(self._first, f"argument-{argument.name}")
@@ -79,8 +121,12 @@ class SlashMenu:
         }
 
     def _local(self, key: str) -> dict[str, str]:
+        return self._everywhere(lambda language: self._phrases(language, key)[:DESCRIPTION])
+
+    def _everywhere(self, called: Callable[[str], str]) -> dict[str, str]:
+        """What something is called in each locale of the other languages."""
         return {
-            locale.value: self._phrases(language, key)[:DESCRIPTION]
+            locale.value: called(language)
             for language in self._others
             for locale in discord.Locale
             if locale.value.partition("-")[0] == language
@@ -100,6 +146,7 @@ def _essences(commands: Sequence[Mapping[str, Any]]) -> dict[str, Payload]:
 def _essence(command: Mapping[str, Any]) -> Payload:
     return {
         **_words(command),
+        "default_member_permissions": int(command.get("default_member_permissions") or 0),
         "contexts": sorted(command.get("contexts") or ()),
         "integration_types": sorted(command.get("integration_types") or ()),
         "options": [
@@ -108,6 +155,11 @@ def _essence(command: Mapping[str, Any]) -> Payload:
                 "type": option.get("type"),
                 "required": bool(option.get("required")),
                 "autocomplete": bool(option.get("autocomplete")),
+                "range": (option.get("min_value"), option.get("max_value")),
+                "choices": [
+                    {**each, "name_localizations": dict(each.get("name_localizations") or {})}
+                    for each in option.get("choices") or ()
+                ],
             }
             for option in command.get("options") or ()
         ],

@@ -4,53 +4,61 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any, Final
 
 import discord
 
 from bot.contract import (
+    Bar,
+    Barred,
+    Closed,
+    DeliveryError,
     Desk,
     Entry,
     Finding,
-    Gone,
+    Inbox,
     Person,
     Phrases,
+    Place,
     Post,
     RetryLater,
     Unreachable,
+    Urgency,
     Venue,
+    Why,
 )
 from bot.platforms.discord.doctor import look_into
-from bot.platforms.discord.errors import ARCHIVED, BadToken
-from bot.platforms.discord.letters import LIMITS, called, can_be_called, cut, letter, nonce
+from bot.platforms.discord.errors import ARCHIVED, BadToken, is_bad_token
+from bot.platforms.discord.letters import LIMITS, callable_of, called, letter, nonce
 from bot.platforms.discord.link import Link, Pause
 from bot.platforms.discord.menu import SlashMenu
+from bot.platforms.discord.panels import Panels
+from bot.platforms.discord.promises import NOWHERE, Promises
+from bot.platforms.discord.recent import Recent
 from bot.platforms.discord.reception import Reception
-from bot.platforms.discord.wire import OUTAGES, Pace, pointed_at
+from bot.platforms.discord.threads import open_thread
+from bot.platforms.discord.wire import EVERYTHING, OUTAGES, Pace, pointed_at
+from bot.platforms.governor import Governor
 
 LOGGING_IN: Final = 20.0
 """Seconds a delivery waits for the bot to be logged in before it is put off."""
 LONGEST_PAUSE: Final = 60.0
 A_MOMENT: Final = 0.1
 """Seconds in which a task that is cancelled should have stopped."""
-THREAD_NAME: Final = 100
-REST_OF_A_THREAD: Final = 7 * 24 * 60
-"""Minutes without a word after which Discord archives a thread: the longest there are."""
-BAD_TOKEN: Final = 4004
-THREAD: Final = discord.ChannelType.public_thread
-ANNOUNCEMENTS: Final = discord.ChannelType.news_thread
 
 log = logging.getLogger(__name__)
 
 
 class Discord:
-    """Discord. `clock` tells Unix time, `pause` waits between attempts to connect.
+    """Discord. `clock` tells Unix time, `ticks` one that never jumps.
 
-    `api` is where Discord's REST interface is if not at Discord, with its version:
-    `http://127.0.0.1:8080/api/v10`; the gateway is asked for there. `languages` are those of the
-    commands' names, the one of all other clients first.
+    `pause` waits between attempts to connect. `api` is where Discord's REST interface is if not at
+    Discord, with its version: `http://127.0.0.1:8080/api/v10`; the gateway is asked for there.
+    `languages` are those of the commands' names, the one of all other clients first. `inbox` keeps
+    over a restart whom we owe an answer.
     """
 
     name = "discord"
@@ -67,6 +75,8 @@ class Discord:
         api: str | None = None,
         languages: Sequence[str] = ("en", "hu"),
         pause: Pause = asyncio.sleep,
+        ticks: Callable[[], float] = time.monotonic,
+        inbox: Inbox = NOWHERE,
     ) -> None:
         self.ready = asyncio.Event()
         """Connected: presses come in."""
@@ -76,10 +86,16 @@ class Discord:
         self._clock = clock
         self._api = api
         self._pause = pause
-        self._pace = Pace()
+        self._pace = Pace(Governor(EVERYTHING, ticks))
         self._written_to: set[int] = set()
+        self._recent = Recent()
+        self._panels = Panels()
+        self._promises = Promises(inbox, phrases, clock)
         self._link: Link | None = None
         self._usable = asyncio.Event()
+
+    def command(self, language: str, verb: str) -> str:
+        return self._menu.command(language, verb)
 
     async def run(self, desk: Desk) -> None:
         with pointed_at(self._api):
@@ -89,7 +105,7 @@ class Discord:
                 try:
                     await self._serve(link)
                 except (*OUTAGES, discord.DiscordException) as error:
-                    if _is_bad_token(error):
+                    if is_bad_token(error):
                         raise BadToken from error
                     log.warning("Discord is out of reach: %s", error)
                 failures = 0 if link.whole.is_set() else failures + 1
@@ -97,68 +113,74 @@ class Discord:
 
     def connect(self, desk: Desk) -> Link:
         """The client that serves a desk once it is started, as `run` does."""
-        reception = Reception(desk, self._menu, self._phrases, self._written_to)
+        known = (self._written_to, self._recent, self._panels, self._promises)
+        reception = Reception(desk, self._menu, self._phrases, *known)
+        elsewhere = self._api is not None
         self._link = Link(
-            desk,
-            reception,
-            self._menu.payload(),
-            usable=self._usable,
-            pause=self._pause,
-            elsewhere=self._api is not None,
+            desk, reception, self._menu, self._usable, self._pause, self.post, elsewhere=elsewhere
         )
         return self._link
 
     async def post(self, venue: Venue, post: Post) -> str:
         sent = letter(post, ping=True)
         key = nonce(venue.key, post.key)
-        async with self._pace.delivery(venue.id):
+        async with self._pace.delivery(venue.id, post.urgency):
             client = await self._client()
             channel = client.get_partial_messageable(int(venue.id))
-            try:
-                message = await _send(channel, post, key)
-            except discord.HTTPException as error:
-                if error.code != ARCHIVED:
-                    raise
-                await client.http.edit_channel(channel.id, archived=False)
-                message = await _send(channel, post, key)
+            with client.without_pictures(channel.id, post):
+                message = await _send_or_unlock(client, channel, post, key)
             if not sent.is_shown_by(message):  # sent before, and something has happened since
                 await _change(channel.get_partial_message(message.id), post)
         return str(message.id)
 
-    async def edit(self, venue: Venue, message: str, post: Post) -> None:
-        async with self._pace.delivery(venue.id):
-            await _change(await self._message(venue, message), post)
+    async def edit(self, place: Place, message: str, post: Post) -> None:
+        async with self._delivery(place, post.urgency):
+            shown = await self._message(place, message)
+            with (await self._client()).without_pictures(shown.channel.id, post):
+                await _change(shown, post)
 
-    async def strip(self, venue: Venue, message: str) -> None:
-        async with self._pace.delivery(venue.id):
-            await (await self._message(venue, message)).edit(view=None)
+    async def strip(self, place: Place, message: str) -> None:
+        async with self._delivery(place, Urgency.LOBBY):
+            await (await self._message(place, message)).edit(view=None)
+
+    async def erase(self, place: Place, message: str) -> None:
+        async with self._delivery(place, Urgency.LOBBY):
+            await (await self._message(place, message)).delete()
 
     async def whisper(self, person: Person, post: Post) -> str:
         if person.platform != self.name or not person.id.isdecimal():
             raise Unreachable(f"{person.key} is nobody here")
         picture = post.picture.png if post.picture else b""
         key = nonce(person.key, post.key, post.text, post.sketch, picture)
-        async with self._pace.delivery(f"@{person.id}", private=True):
-            client = await self._client()
-            channel = await client.create_dm(discord.Object(int(person.id)))
-            message = await _send(channel, post, key)
+        async with self._delivery(person, post.urgency):
+            message = await _send(await self._private_chat(person), post, key)
         return str(message.id)
 
-    async def branch(self, venue: Venue, title: str) -> Venue:
-        async with self._pace.delivery(venue.id):
+    async def aside(self, venue: Venue, person: Person, post: Post) -> None:
+        async with self._pace.delivery(f"@{person.id}", post.urgency, private=True):
+            await self._recent.follow_up(venue, person, post)
+
+    async def branch(
+        self, venue: Venue, title: str, message: str | None, people: Sequence[Person]
+    ) -> Venue:
+        async with self._pace.delivery(venue.id, Urgency.HAND):
             client = await self._client()
-            channel = client.get_channel(int(venue.id))
-            if channel is None and not venue.private:
-                channel = await client.fetch_channel(int(venue.id))
-            if not isinstance(channel, discord.TextChannel):
-                raise Gone(f"{venue.key} has no threads")
-            news = channel.is_news()
-            thread = await channel.create_thread(
-                name=cut(title, THREAD_NAME),
-                type=ANNOUNCEMENTS if news else THREAD,
-                auto_archive_duration=REST_OF_A_THREAD,
-            )
-        return Venue(self.name, str(thread.id))
+            if venue.private:
+                raise Barred(Bar.KIND, f"{venue.key} has no threads")
+            thread = await open_thread(client, int(venue.id), title, message)
+        for person in people:
+            if person.platform == self.name and person.id.isdecimal():
+                await self._bring_in(thread, person)
+        return Venue(self.name, str(thread))
+
+    async def _bring_in(self, thread: int, person: Person) -> None:
+        """A table's people are in its thread; who cannot be is told of it by the next call."""
+        with suppress(DeliveryError):
+            async with self._pace.delivery(str(thread), Urgency.HAND):
+                await (await self._client()).http.add_user_to_thread(thread, int(person.id))
+
+    async def manages(self, venue: Venue, person: Person) -> bool:
+        return self._recent.manages(venue, person)
 
     async def examine(self) -> Sequence[Finding]:
         with pointed_at(self._api):
@@ -190,8 +212,18 @@ class Discord:
             raise RetryLater
         return self._link
 
-    async def _message(self, venue: Venue, message: str) -> discord.PartialMessage:
-        channel = (await self._client()).get_partial_messageable(int(venue.id))
+    def _delivery(self, place: Place, urgency: Urgency) -> AbstractAsyncContextManager[None]:
+        if isinstance(place, Person):
+            return self._pace.delivery(f"@{place.id}", urgency, private=True)
+        return self._pace.delivery(place.id, urgency)
+
+    async def _private_chat(self, person: Person) -> discord.DMChannel:
+        return await (await self._client()).create_dm(discord.Object(int(person.id)))
+
+    async def _message(self, place: Place, message: str) -> discord.PartialMessage:
+        if isinstance(place, Person):
+            return (await self._private_chat(place)).get_partial_message(int(message))
+        channel = (await self._client()).get_partial_messageable(int(place.id))
         return channel.get_partial_message(int(message))
 
 
@@ -200,22 +232,57 @@ async def _send(
 ) -> discord.Message:
     """A new message; only what calls somebody, or is private, makes a sound."""
     sent = letter(post, ping=True)
+    view, mentions = sent.view(), called(post)
+    silent = post.silent or not (callable_of(post) or isinstance(channel, discord.DMChannel))
+    if isinstance(view, discord.ui.LayoutView):
+        return await channel.send(
+            files=sent.files(), view=view, nonce=key, silent=silent, allowed_mentions=mentions
+        )
     return await channel.send(
         sent.text,
         files=sent.files(),
-        view=sent.view() or discord.utils.MISSING,
+        view=view or discord.utils.MISSING,
         nonce=key,
         suppress_embeds=True,
-        silent=not can_be_called(post.ping) and not isinstance(channel, discord.DMChannel),
-        allowed_mentions=called(post),
+        silent=silent,
+        allowed_mentions=mentions,
+        reference=_reference(channel, post),  # type: ignore[arg-type]
     )
+
+
+def _reference(
+    channel: discord.PartialMessageable | discord.DMChannel, post: Post
+) -> discord.MessageReference | None:
+    """The message a post is about, if it still stands there."""
+    if not post.about:
+        return None
+    return discord.MessageReference(
+        message_id=int(post.about), channel_id=channel.id, fail_if_not_exists=False
+    )
+
+
+async def _send_or_unlock(
+    client: Link, channel: discord.PartialMessageable, post: Post, key: str
+) -> discord.Message:
+    """A new message; it opens a thread that is archived, and, where we may, a locked one."""
+    try:
+        return await _send(channel, post, key)
+    except discord.HTTPException as error:
+        if error.code != ARCHIVED:
+            raise
+        try:
+            await client.http.edit_channel(channel.id, archived=False)
+        except discord.Forbidden as locked:
+            raise Closed(Why.LOCKED, str(error)) from locked
+    return await _send(channel, post, key)
 
 
 async def _change(message: discord.PartialMessage, post: Post) -> None:
     """Text, picture and buttons anew; nobody is called by a change."""
     sent = letter(post)
     await message.edit(
-        content=sent.text,
+        content=sent.content,
+        embeds=[] if sent.panel else discord.utils.MISSING,
         attachments=sent.files(),
         view=sent.view(),
         allowed_mentions=discord.AllowedMentions.none(),
@@ -227,8 +294,3 @@ async def _stopped(task: asyncio.Task[Any]) -> None:
     while not task.done():
         task.cancel()
         await asyncio.wait((task,), timeout=A_MOMENT)
-
-
-def _is_bad_token(error: Exception) -> bool:
-    refused = isinstance(error, discord.ConnectionClosed) and error.code == BAD_TOKEN
-    return refused or isinstance(error, discord.LoginFailure)

@@ -10,22 +10,40 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias, cast
 
 import aiohttp
 import discord
 
-from bot.contract import NO_MARK, Answer, Argument, Command, Desk, Mark, Person, Phrases, Venue
+from bot.contract import (
+    NO_MARK,
+    Answer,
+    Argument,
+    Command,
+    Desk,
+    Mark,
+    Person,
+    Phrases,
+    Rounds,
+    Unwell,
+    Venue,
+)
 from bot.platforms.discord.errors import ACKNOWLEDGED
-from bot.platforms.discord.letters import answer_letter, pressed
+from bot.platforms.discord.letters import Letter, pressed
 from bot.platforms.discord.menu import CHOICE, CHOICES, SlashMenu
-from bot.platforms.discord.rights import lacking
+from bot.platforms.discord.panels import Panels
+from bot.platforms.discord.promises import Promises
+from bot.platforms.discord.recent import Recent
+from bot.platforms.discord.replies import Replies
+from bot.platforms.discord.rights import install_link
 
 TYPE: Final = "type"
 """The verb of a button that opens a box to type a move in."""
 TYPED: Final = "move"
 """What comes out of the box is a command of this verb."""
+PLACING: Final = frozenset({"play", "table", "join", "thread", "start"})
+"""What puts a table where it is asked for."""
 TABLE: Final = "table"
 """The argument that names a table, and the command that shows one."""
 LONGEST_WORDS: Final = 200
@@ -48,15 +66,25 @@ class Reception:
     phrases: Phrases
     written_to: set[int]
     """Whose private messages are known to arrive, so that it is told once."""
+    recent: Recent
+    panels: Panels
+    promises: Promises
+    rounds: Rounds = field(default_factory=Rounds)
 
     async def receive(self, interaction: Interaction) -> None:
         """Deal with one interaction, whatever it is and whatever happens."""
+        await self.rounds.turn()
+        if interaction.type is discord.InteractionType.autocomplete:
+            await self._complete(interaction, cast(Data, interaction.data or {}))
+            return
+        with self.recent.answering(interaction):
+            await self._receive(interaction)
+
+    async def _receive(self, interaction: Interaction) -> None:
         data = cast(Data, interaction.data or {})
         match interaction.type:
             case discord.InteractionType.application_command:
                 await self._slash(interaction, data)
-            case discord.InteractionType.autocomplete:
-                await self._complete(interaction, data)
             case discord.InteractionType.component:
                 await self._press(interaction, data)
             case discord.InteractionType.modal_submit:
@@ -67,18 +95,34 @@ class Reception:
         if entry is None:
             await self._carry_out(interaction, None)
             return
+        if entry.verb in PLACING and _is_outside(interaction):
+            await self._lead_in(interaction)
+            return
         given = self.menu.given(entry, data.get("options", ()))
         command = _command(interaction, entry.verb, _words(given), table=_table(given))
         await self._carry_out(interaction, command)
 
+    async def _lead_in(self, interaction: Interaction) -> None:
+        """A table has no place where we are nobody: there is a way to let us in."""
+        if not await _acknowledge(interaction):
+            return
+        language = _language(interaction)
+        text = self.phrases(language, "discord-outside")
+        label = self.phrases(language, "discord-let-in")
+        link = ((label, install_link(interaction.application_id)),)
+        await Replies(self.panels, self.phrases, language).tell(
+            interaction, Letter(text, links=link)
+        )
+
     async def _press(self, interaction: Interaction, data: Data) -> None:
-        meant = pressed(str(data.get("custom_id")))
+        chosen = next(iter(data.get("values", ())), data.get("custom_id"))
+        meant = pressed(str(chosen))
         if meant is None:
             await self._carry_out(interaction, None)
             return
         table, mark, verb, words = meant
         if verb == TYPE:
-            await self._open_box(interaction, str(data.get("custom_id")))
+            await self._open_box(interaction, str(chosen))
             return
         await self._carry_out(interaction, _command(interaction, verb, words, table, mark))
 
@@ -127,16 +171,20 @@ class Reception:
         argument = self.menu.focused(entry, options) if entry else None
         if entry is None or argument is None:
             return ()
-        given = self.menu.given(entry, options)
+        given, before = self.menu.given(entry, options), ""
         if argument.name == TABLE:
             command = _command(interaction, TABLE, tuple(given[argument].split()))
         else:
             upto = list(given)[: list(given).index(argument) + 1]
             words = _words({each: given[each] for each in upto})
+            before = " ".join(_words({each: given[each] for each in upto[:-1]}))
             command = _command(interaction, entry.verb, words, table=_table(given))
         try:
             async with asyncio.timeout(COMPLETING):
-                return await self.desk.complete(command, CHOICES)
+                found = await self.desk.complete(command, CHOICES)
+                return [each.removeprefix(before).strip() for each in found]
+        except Unwell:
+            return ()
         except Exception:
             log.exception("nothing to offer after /%s", command.verb)
             return ()
@@ -145,62 +193,29 @@ class Reception:
         """Acknowledge, ask the desk, answer; `None` is something we know nothing of."""
         if not await _acknowledge(interaction):
             return
+        async with self.promises.given(interaction):
+            await self._answer(interaction, command)
+        if command is not None and command.venue.private:
+            await self._met_in_private(command.person)
+
+    async def _answer(self, interaction: Interaction, command: Command | None) -> None:
         language = _language(interaction)
         if command is None:
             answer = Answer(self.phrases(language, "discord-unknown"))
         else:
             try:
                 answer = await self.desk.handle(command)
+            except Unwell as unwell:
+                answer = Answer(self.phrases(language, unwell.phrase))
             except Exception:
                 log.exception("table %s: /%s was not carried out", command.table, command.verb)
                 answer = Answer(self.phrases(language, "discord-trouble"))
         try:
             async with asyncio.timeout(ANSWERING):
-                await self._answer(interaction, answer)
+                await Replies(self.panels, self.phrases, language).bring(interaction, answer)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             table = command.table if command else "-"
             log.warning("table %s: an answer did not arrive: %s", table, error)
-        if command is not None and command.venue.private:
-            await self._met_in_private(command.person)
-
-    async def _answer(self, interaction: Interaction, answer: Answer) -> None:
-        """Fill the response that was opened, or change the pad that was pressed.
-
-        An answer to a press on what everybody sees is a new message for the presser alone.
-        """
-        slash = interaction.type is discord.InteractionType.application_command
-        if slash and answer == Answer():
-            answer = Answer(self._cannot_post(interaction))
-        letter = answer_letter(answer)
-        if letter is None:
-            if slash:
-                await interaction.delete_original_response()
-        elif slash or (answer.post is not None and _on_a_pad(interaction)):
-            await interaction.edit_original_response(
-                content=letter.text,
-                attachments=letter.files(),
-                view=letter.view(),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        else:
-            await interaction.followup.send(
-                letter.text,
-                files=letter.files(),
-                view=letter.view() or discord.utils.MISSING,
-                ephemeral=True,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-
-    def _cannot_post(self, interaction: Interaction) -> str:
-        """What keeps us from posting where a command was given, or nothing."""
-        if interaction.guild_id is None:
-            return ""
-        thread = isinstance(interaction.channel, discord.Thread)
-        language = _language(interaction)
-        return "\n".join(
-            self.phrases(language, f"discord-lacks-{right}")
-            for right in lacking(interaction.app_permissions, thread=thread)
-        )
 
     async def _met_in_private(self, person: Person) -> None:
         """Who speaks to us in private can be written to there."""
@@ -209,6 +224,8 @@ class Reception:
         self.written_to.add(int(person.id))
         try:
             await self.desk.reached(person, reachable=True)
+        except Unwell:
+            self.written_to.discard(int(person.id))
         except Exception:
             log.exception("%s: not noted as reachable", person.key)
 
@@ -234,12 +251,29 @@ def _command(
     return Command(
         receipt=str(interaction.id),
         person=Person("discord", str(who.id), who.display_name, _language(interaction)),
-        venue=Venue("discord", str(interaction.channel_id), private=interaction.guild_id is None),
+        venue=_venue(interaction),
         verb=verb,
         words=tuple(words),
         table=table,
         mark=mark,
         unseen=True,  # what is said to us is shown to nobody else, wherever it is said
+    )
+
+
+def _is_outside(interaction: Interaction) -> bool:
+    """Whether somebody brought us along where we are not: into a group of theirs, or a server."""
+    if interaction.guild_id is not None:
+        return interaction.client.get_guild(interaction.guild_id) is None
+    return interaction.context.private_channel
+
+
+def _venue(interaction: Interaction) -> Venue:
+    """Where it was asked, with the channel and the server that is in."""
+    parent = getattr(interaction.channel, "parent_id", None)
+    above = (parent, interaction.guild_id)
+    private = interaction.guild_id is None or _is_outside(interaction)
+    return Venue(
+        "discord", str(interaction.channel_id), private, tuple(str(each) for each in above if each)
     )
 
 
@@ -255,11 +289,6 @@ def _words(given: Mapping[Argument, str]) -> tuple[str, ...]:
 
 def _table(given: Mapping[Argument, str]) -> str:
     return next((text.strip() for each, text in given.items() if each.name == TABLE), "")
-
-
-def _on_a_pad(interaction: Interaction) -> bool:
-    """Whether what was pressed is seen by the presser alone, and not in a private chat."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def _inputs(data: Data) -> list[str]:

@@ -20,6 +20,18 @@ FOR_THREADS: Final = {
 """What a table in a thread of its own needs beside that."""
 
 
+REMEMBERED: Final = {"history": "read_message_history"}
+"""Without it no post can be about another."""
+SCOPES: Final = ("bot", "applications.commands")
+
+
+def install_link(application: int) -> str:
+    """Where the bot is let into a server with the rights it needs, and no others."""
+    rights = {*NEEDED.values(), *FOR_THREADS.values(), *REMEMBERED.values()}
+    permissions = discord.Permissions(**dict.fromkeys(rights, True))
+    return discord.utils.oauth_url(application, permissions=permissions, scopes=SCOPES)
+
+
 def lacking(
     permissions: discord.Permissions, *, thread: bool = False, branching: bool = False
 ) -> list[str]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
@@ -24,50 +25,57 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 from yarl import URL
 
-from bot.contract import RetryLater
+from bot.contract import RetryLater, Urgency
 from bot.platforms.discord.errors import TurnedAway, sort_out
+from bot.platforms.governor import EVERYWHERE, Allowance, Governor, Room
+
+# Nobody talks aloud here: the library need not warn of what it lacks for that.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 LONGEST_DELIVERY: Final = 30.0
 LONGEST_LIMIT: Final = 30.0
 """How long discord.py may hold a request back for its bucket."""
+AHEAD: Final = 2
+"""Deliveries a channel makes wait for its limit before lobbies make room for boards in play."""
+A_WHILE: Final = 1.0
+EVERYTHING: Final = Allowance(1.0, dict.fromkeys(Urgency, Room(45, 45)))
+"""Discord takes 50 requests a second of a bot; presses are acknowledged on top of that."""
 
 _delivering: ContextVar[bool] = ContextVar("_delivering", default=False)
 
 
 class Pace:
-    """Remembers which channels asked for patience, so that nothing knocks there before."""
+    """Lets deliveries out as the governor likes, and tells it what Discord asks for."""
 
-    def __init__(self) -> None:
-        self._until: dict[str, float] = {}
+    def __init__(self, governor: Governor) -> None:
+        self._governor = governor
+        self._inside: Counter[str] = Counter()
 
     @asynccontextmanager
-    async def delivery(self, place: str, *, private: bool = False) -> AsyncIterator[None]:
+    async def delivery(
+        self, place: str, urgency: Urgency, *, private: bool = False
+    ) -> AsyncIterator[None]:
         """Something is being delivered to a place; its errors become the contract's."""
-        self._check(place)
+        if urgency is Urgency.LOBBY and self._inside[place] >= AHEAD:
+            raise RetryLater(A_WHILE)
+        await self._governor.admit(place, urgency)
         token = _delivering.set(True)
+        self._inside[place] += 1
         try:
             async with asyncio.timeout(LONGEST_DELIVERY):
                 yield
         except Exception as error:
-            if isinstance(error, TurnedAway) and error.seconds is not None:
-                self._note("" if error.everywhere else place, error.seconds)
             meaning = sort_out(error, private=private)
+            if isinstance(error, TurnedAway) and isinstance(meaning, RetryLater):
+                self._governor.hold(EVERYWHERE if error.everywhere else place, error.seconds or 0.0)
             if meaning is error:
                 raise
             raise meaning from error
         finally:
+            self._inside[place] -= 1
+            if not self._inside[place]:
+                del self._inside[place]
             _delivering.reset(token)
-
-    def _note(self, place: str, seconds: float) -> None:
-        self._until[place] = asyncio.get_running_loop().time() + seconds
-
-    def _check(self, place: str) -> None:
-        now = asyncio.get_running_loop().time()
-        for where in ("", place):
-            rest = self._until.get(where, 0.0) - now
-            if rest > 0:
-                raise RetryLater(rest)
-            self._until.pop(where, None)
 
 
 def impatience() -> aiohttp.TraceConfig:

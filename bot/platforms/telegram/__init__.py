@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from bot.platforms.telegram.errors import BadToken
 from bot.platforms.telegram.platform import Telegram
-from bot.platforms.telegram.webhook import Webhook
+from bot.platforms.telegram.updates.webhook import Webhook
 
 __all__ = ["BadToken", "Telegram", "Webhook"]

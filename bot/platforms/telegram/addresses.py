@@ -6,11 +6,15 @@ from typing import Final, NamedTuple
 
 from telegram import Chat, MaybeInaccessibleMessage, Message, User
 
-from bot.contract import Person, Venue
+from bot.contract import Person, Place, Venue
 
 PLATFORM: Final = "telegram"
 GENERAL: Final = 1
 """The topic every forum has: messages arrive from it, but it takes none under its number."""
+
+
+SUPERGROUP: Final = "-100"
+"""How the numbers of supergroups begin."""
 
 
 class Address(NamedTuple):
@@ -20,16 +24,18 @@ class Address(NamedTuple):
     topic: int | None = None
 
 
-def address_of(venue: Venue) -> Address:
-    """Where a venue is."""
-    chat, _, topic = venue.id.partition("/")
+def address_of(place: Place) -> Address:
+    """Where a venue, or somebody's private chat, is."""
+    chat, _, topic = place.id.partition("/")
     return Address(int(chat), int(topic) if topic and int(topic) != GENERAL else None)
 
 
 def venue_at(address: Address, *, private: bool = False) -> Venue:
     """The venue at an address."""
     chat = str(address.chat)
-    return Venue(PLATFORM, chat if address.topic is None else f"{chat}/{address.topic}", private)
+    if address.topic is None:
+        return Venue(PLATFORM, chat, private)
+    return Venue(PLATFORM, f"{chat}/{address.topic}", private, (chat,))
 
 
 def venue_of(message: MaybeInaccessibleMessage) -> Venue:
@@ -45,6 +51,13 @@ def venue_of(message: MaybeInaccessibleMessage) -> Venue:
 def person_of(user: User) -> Person:
     """Who a user is."""
     return Person(PLATFORM, str(user.id), user.full_name, user.language_code or "en")
+
+
+def link_into(venue: Venue) -> str | None:
+    """Where a topic is found; other groups than supergroups, and so topics, have no address."""
+    chat, topic = address_of(venue)
+    inner = str(chat).removeprefix(SUPERGROUP)
+    return f"https://t.me/c/{inner}/{topic}" if topic and inner != str(chat) else None
 
 
 def private_venue(person: Person) -> Venue:

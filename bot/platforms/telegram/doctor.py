@@ -13,7 +13,7 @@ from telegram.error import TelegramError
 
 from bot.contract import Finding
 from bot.platforms.telegram.errors import BadToken
-from bot.platforms.telegram.webhook import Webhook
+from bot.platforms.telegram.updates.webhook import Webhook
 from bot.platforms.telegram.wire import API, Wire
 
 BACKLOG: Final = 100

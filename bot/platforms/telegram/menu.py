@@ -13,11 +13,11 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
 )
 
-from bot.contract import Entry, Phrases
+from bot.contract import Entry, Phrases, bare
 
 START: Final = "start"
 """In private chats Telegram itself sends this: it opens the chat and cannot mean anything else."""
-GROUPS_ONLY: Final = frozenset({"thread"})
+GROUPS_ONLY: Final = frozenset({"thread", "purrlor"})
 LONGEST: Final = 256
 
 
@@ -41,11 +41,15 @@ class Menu:
 
     def verb(self, name: str) -> str:
         """The verb behind a command's name; a name nobody lists may still be one."""
-        return self._verbs.get(name.casefold(), name.casefold())
+        return self._verbs.get(bare(name), name.casefold())
+
+    def command(self, language: str, verb: str) -> str:
+        """A command as it is listed for readers of a language."""
+        return f"/{self._called(language, verb)}"
 
     def is_ours(self, name: str) -> bool:
         """Whether a name nobody addressed is a command of this bot, not of another in the group."""
-        return not self._others or name.casefold() in self._others | self._verbs.keys()
+        return not self._others or bare(name) in self._others | self._verbs.keys()
 
     async def offer(self, bot: Bot) -> None:
         """Have Telegram list the commands; what it lists already is not sent again."""
@@ -68,4 +72,9 @@ class Menu:
         return commands
 
     def _name(self, language: str, entry: Entry) -> str:
-        return self._phrases(language, f"command-{entry.verb}")
+        return self._called(language, entry.verb)
+
+    def _called(self, language: str, verb: str) -> str:
+        """A name as Telegram takes it: without accents; one in other letters is said in English."""
+        name = bare(self._phrases(language, f"command-{verb}"))
+        return name if name.isascii() else verb

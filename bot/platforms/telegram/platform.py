@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 
@@ -12,6 +13,10 @@ from telegram import Message
 from telegram.error import BadRequest, InvalidToken, TelegramError
 
 from bot.contract import (
+    Bar,
+    Barred,
+    CallWay,
+    Closed,
     Desk,
     Entry,
     Finding,
@@ -21,25 +26,35 @@ from bot.contract import (
     Moved,
     Person,
     Phrases,
+    Pictureless,
+    Place,
     Post,
+    RetryLater,
     Unreachable,
+    Unwell,
     Venue,
+    Why,
 )
+from bot.platforms.governor import Governor
 from bot.platforms.telegram.addresses import PLATFORM, Address, address_of, private_venue, venue_at
-from bot.platforms.telegram.answers import Answers
 from bot.platforms.telegram.doctor import examine
-from bot.platforms.telegram.ephemeral import Ephemerals
+from bot.platforms.telegram.doubles import Doubles
 from bot.platforms.telegram.errors import NO_TOPIC, BadToken, Flooded, delivered, says
-from bot.platforms.telegram.handler import Handler
-from bot.platforms.telegram.intake import Intake
+from bot.platforms.telegram.invitations import Invitations
 from bot.platforms.telegram.menu import Menu
-from bot.platforms.telegram.patience import Pause
-from bot.platforms.telegram.polling import SLOWEST, poll
+from bot.platforms.telegram.posting.answers import Answers
+from bot.platforms.telegram.posting.bells import Bells
+from bot.platforms.telegram.posting.ephemeral import Ephemerals
+from bot.platforms.telegram.posting.patience import Later, Pause
+from bot.platforms.telegram.posting.script import CAPTION, TOAST, called_by
+from bot.platforms.telegram.posting.writer import Writer
 from bot.platforms.telegram.reach import Reach
-from bot.platforms.telegram.script import CAPTION, TOAST, called_by
-from bot.platforms.telegram.webhook import Webhook, announce, serving
+from bot.platforms.telegram.request import PER_SECOND, everything
+from bot.platforms.telegram.updates.handler import Handler
+from bot.platforms.telegram.updates.intake import Intake
+from bot.platforms.telegram.updates.polling import SLOWEST, poll
+from bot.platforms.telegram.updates.webhook import Webhook, announce, serving
 from bot.platforms.telegram.wire import Wire
-from bot.platforms.telegram.writer import Writer
 
 TITLE = 128
 """Letters of a topic's name."""
@@ -50,14 +65,24 @@ log = logging.getLogger(__name__)
 class Telegram:
     """A bot on Telegram, polling or, where a public address is given, called by a webhook.
 
-    `clock` tells Unix time, `pause` waits; `api` is another Bot API server than Telegram's own;
-    `ephemeral` may be turned off to have private answers go to private chats only.
+    `clock` tells Unix time, `ticks` one that never jumps; `pause` waits, and `moment` for as long
+    as somebody who has pressed may be left without a word. `api` is another Bot API server than
+    Telegram's own, and `per_second` what it takes of a bot; `ephemeral` may be turned off to have
+    private answers go to private chats only.
     """
 
     name = PLATFORM
     address = "Telegram"
     limits = Limits(
-        columns=8, rows=13, buttons=100, text=CAPTION, alt=2000, toast=TOAST, line=45, per_minute=20
+        columns=8,
+        rows=13,
+        buttons=100,
+        text=CAPTION,
+        alt=2000,
+        toast=TOAST,
+        line=45,
+        covers=True,
+        calls=CallWay.PRIVATE,  # a post in a group sounds for everybody
     )
 
     def __init__(
@@ -68,12 +93,15 @@ class Telegram:
         phrases: Phrases,
         inbox: Inbox,
         clock: Callable[[], float],
+        ticks: Callable[[], float] = time.monotonic,
         api: str | None = None,
         webhook: Webhook | None = None,
         languages: Sequence[str] = ("en", "hu"),
         verbs: Collection[str] = (),
         ephemeral: bool = True,
+        per_second: int = PER_SECOND,
         pause: Pause = asyncio.sleep,
+        moment: Pause = asyncio.sleep,
     ) -> None:
         self.ready = asyncio.Event()
         self._token = token
@@ -83,49 +111,69 @@ class Telegram:
         self._api = api
         self._webhook = webhook
         self._pause = pause
+        self._moment = moment
         self._menu = Menu(menu, phrases, languages, verbs)
-        self._wire = Wire(token, api)
+        self._ticks = ticks
+        self._wire = Wire(token, api, Governor(everything(per_second), ticks, pause))
         bot = self._wire.bot
-        self._writer = Writer(bot)
-        self._reach = Reach(bot)
-        ephemerals = Ephemerals(bot, self._writer, phrases, clock, on=ephemeral)
-        self._answers = Answers(bot, self._writer, ephemerals, self._reach, phrases, clock, pause)
+        self._writer, self._doubles, self._reach = Writer(bot), Doubles(bot), Reach(bot)
+        self._bells = Bells(bot, phrases, moment, pause)
+        later = Later(pause)
+        ephemerals = Ephemerals(bot, self._writer, phrases, ticks, later, on=ephemeral)
+        self._answers = Answers(
+            self._bells, self._writer, ephemerals, self._reach, phrases, ticks, pause, later
+        )
+
+    def command(self, language: str, verb: str) -> str:
+        return self._menu.command(language, verb)
 
     async def run(self, desk: Desk) -> None:
-        for chatty in ("httpx", "httpcore", "telegram"):  # of addresses with the token, of hands
-            logging.getLogger(chatty).setLevel(logging.WARNING)
         self._reach.desk = desk
         bot = self._wire.bot
-        handler = Handler(desk, bot, self._menu, self._phrases, self._reach, self._answers)
-        intake = Intake(self._inbox, self._clock, handler.handle)
+        ways = (self._reach, self._bells, self._answers)
+        others = (Invitations(bot, self._phrases), self._doubles)
+        handler = Handler(desk, bot, self._menu, self._phrases, *ways, *others)
+        intake = Intake(self._inbox, self._ticks, handler.handle, self._bells.expect)
         try:
             await self._once_answered(self._wire.open)
-            await intake.resume()
+            await self._once_read(intake.resume)
             async with self._offering():
                 await self._take_updates(intake)
         finally:
             self.ready.clear()
             await intake.close()
+            await self._bells.close()
+            await self._answers.close()
             self._reach.desk = None
             await self._wire.close()
 
     async def post(self, venue: Venue, post: Post) -> str:
-        sent = await delivered(venue, self._post(venue, post))
+        chat = address_of(venue).chat
+        try:
+            sent = await delivered(venue, self._post(venue, post))
+        except RetryLater as later:
+            if later.seconds is None:  # it may have arrived
+                self._doubles.unheard(chat, post)
+            raise
+        self._doubles.heard(chat, post, sent.message_id)
         return str(sent.message_id)
 
-    async def edit(self, venue: Venue, message: str, post: Post) -> None:
-        chat = address_of(venue).chat
-        await delivered(venue, self._writer.change(chat, int(message), post))
+    async def edit(self, place: Place, message: str, post: Post) -> None:
+        chat = address_of(place).chat
+        await delivered(place, self._writer.change(chat, int(message), post))
 
-    async def strip(self, venue: Venue, message: str) -> None:
-        await delivered(venue, self._writer.strip(address_of(venue).chat, int(message)))
+    async def strip(self, place: Place, message: str) -> None:
+        await delivered(place, self._writer.strip(address_of(place).chat, int(message)))
+
+    async def erase(self, place: Place, message: str) -> None:
+        await delivered(place, self._writer.erase(address_of(place).chat, int(message)))
 
     async def whisper(self, person: Person, post: Post) -> str:
         if person.platform != self.name or not person.id.isdigit():
             raise Unreachable(f"{person.key} is nobody here")
         venue = private_venue(person)
         try:
-            sending = self._writer.send(address_of(venue), post)
+            sending = self._writer.send_anyway(address_of(venue), post, quiet=post.silent)
             sent = await delivered(venue, sending, whisper=True)
         except Unreachable:
             await self._reach.note(person, reachable=False)
@@ -133,14 +181,27 @@ class Telegram:
         await self._reach.note(person, reachable=True)
         return str(sent.message_id)
 
-    async def branch(self, venue: Venue, title: str) -> Venue:
+    async def aside(self, venue: Venue, person: Person, post: Post) -> None:  # noqa: ARG002
+        raise Unreachable(f"{person.key} is written to in private")
+
+    async def branch(
+        self,
+        venue: Venue,
+        title: str,
+        message: str | None,  # noqa: ARG002 — a topic hangs on no message
+        people: Sequence[Person],  # noqa: ARG002 — and everybody is in it
+    ) -> Venue:
         chat = address_of(venue).chat
         opening = self._wire.bot.create_forum_topic(chat, title[:TITLE])
         try:
             topic = await delivered(venue, opening)
-        except BadRequest as error:
-            raise Gone(f"{venue.key} has no topics: {error.message}") from error
+        except (Closed, Gone, Pictureless) as error:
+            lacking = isinstance(error, Closed) and error.why is Why.WRITING
+            raise Barred(Bar.RIGHTS if lacking else Bar.KIND, str(error)) from error
         return venue_at(Address(chat, topic.message_thread_id))
+
+    async def manages(self, venue: Venue, person: Person) -> bool:
+        return await self._reach.manages(address_of(venue).chat, person)
 
     async def examine(self) -> Sequence[Finding]:
         return await examine(self._token, self._api, self._webhook, self._clock)
@@ -150,7 +211,7 @@ class Telegram:
         if webhook is None:
             await self._once_answered(bot.delete_webhook)
             self.ready.set()
-            await poll(self._wire, intake.take, self._pause)
+            await poll(self._wire, intake.take, intake.glance, self._pause, self._moment)
             return
         async with serving(webhook, intake.take):
             await self._once_answered(lambda: announce(bot, webhook))
@@ -170,6 +231,16 @@ class Telegram:
                 log.warning("Telegram does not answer yet: %s", error.message)
                 wait = error.seconds if isinstance(error, Flooded) else 2.0**failures
                 await self._pause(min(wait, SLOWEST))
+            else:
+                return
+
+    async def _once_read(self, read: Callable[[], Awaitable[object]]) -> None:
+        """Read at the start, and again however long the disk takes."""
+        for failures in itertools.count():
+            try:
+                await read()
+            except Unwell:
+                await self._pause(min(2.0**failures, SLOWEST))
             else:
                 return
 
@@ -194,7 +265,8 @@ class Telegram:
         """A new message; where topics were switched off, their tables go on in the group itself."""
         address = address_of(venue)
         try:
-            return await self._writer.send(address, post, quiet=called_by(post) is None)
+            quiet = post.silent or not called_by(post)
+            return await self._writer.send(address, post, quiet=quiet)
         except BadRequest as error:
             if address.topic is None or not says(error, NO_TOPIC):
                 raise

@@ -6,12 +6,12 @@ import logging
 from collections import OrderedDict
 from typing import Final
 
-from telegram import Bot
+from telegram import Bot, ChatMember
 from telegram.constants import ChatAction
-from telegram.error import TelegramError
+from telegram.error import BadRequest, Forbidden, NetworkError, TelegramError
 
-from bot.contract import Desk, Person
-from bot.platforms.telegram.errors import is_closed
+from bot.contract import Desk, Person, RetryLater, Unwell
+from bot.platforms.telegram.errors import Flooded, is_closed
 
 REMEMBERED: Final = 10_000
 
@@ -46,6 +46,39 @@ class Reach:
         await self.note(person, reachable=True)
         return True
 
+    async def manages(self, chat: int, person: Person) -> bool:
+        """Whether somebody is an administrator of a chat; raises `RetryLater`.
+
+        N.B. asked each time: it may be taken from them at any moment. Where a chat hides its
+        members, it still names those in charge.
+        """
+        try:
+            return await self._leads(chat, int(person.id))
+        except (BadRequest, Forbidden):
+            return await self._is_named(chat, person)
+        except TelegramError as error:
+            log.info("whether %s manages %s is not known: %s", person.key, chat, error.message)
+            raise _later(error) from error
+
+    async def _leads(self, chat: int, person: int) -> bool:
+        """What a chat says of one member; asked once more where nobody answered."""
+        try:
+            member = await self._bot.get_chat_member(chat, person)
+        except BadRequest:  # which the library counts among what the network did
+            raise
+        except NetworkError:
+            member = await self._bot.get_chat_member(chat, person)
+        return member.status in (ChatMember.ADMINISTRATOR, ChatMember.OWNER)
+
+    async def _is_named(self, chat: int, person: Person) -> bool:
+        """Whether somebody is among those a chat names as in charge of it."""
+        try:
+            named = await self._bot.get_chat_administrators(chat)
+        except TelegramError as error:
+            log.info("who manages %s is not known: %s", chat, error.message)
+            raise _later(error) from error
+        return person.id in {str(each.user.id) for each in named}
+
     async def note(self, person: Person, *, reachable: bool) -> None:
         """Whether a person can be written to has been seen."""
         if self._known.get(person.id) is reachable:
@@ -57,5 +90,12 @@ class Reach:
             return
         try:
             await self.desk.reached(person, reachable=reachable)
+        except Unwell:
+            self._known.pop(person.id, None)  # it will be seen again
         except Exception:  # what they asked for is carried out all the same
             log.exception("whether %s can be written to is not noted", person.key)
+
+
+def _later(error: TelegramError) -> RetryLater:
+    """When to ask again."""
+    return RetryLater(error.seconds if isinstance(error, Flooded) else None)

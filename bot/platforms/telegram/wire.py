@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlencode
@@ -10,11 +11,12 @@ from urllib.parse import urlencode
 from telegram import Bot
 from telegram.error import InvalidToken
 
+from bot.platforms.governor import Governor
 from bot.platforms.telegram.errors import BadToken
 from bot.platforms.telegram.request import Request
 
 API: Final = "https://api.telegram.org"
-WANTED: Final = ("message", "callback_query", "my_chat_member")
+WANTED: Final = ("message", "channel_post", "callback_query", "my_chat_member", "inline_query")
 LONG_POLL: Final = 30
 CONNECTIONS: Final = 64
 READING: Final = 15.0
@@ -26,11 +28,13 @@ Raw: TypeAlias = Mapping[str, Any]
 class Wire:
     """One bot's connections; the one that waits for updates stands in nobody's way."""
 
-    def __init__(self, token: str, api: str | None) -> None:
+    def __init__(self, token: str, api: str | None, governor: Governor | None = None) -> None:
+        for chatty in ("httpx", "httpcore", "telegram"):  # of addresses with the token, of hands
+            logging.getLogger(chatty).setLevel(logging.WARNING)
         root = f"{(api or API).rstrip('/')}/bot"
         self._updates = f"{root}{token}/getUpdates"
         self._polling = Request(2, READING)
-        self._sending = Request(CONNECTIONS, READING)
+        self._sending = Request(CONNECTIONS, READING, governor)
         try:
             self.bot = Bot(
                 token,
@@ -63,4 +67,10 @@ class Wire:
         asked = {"offset": offset, "limit": limit, "timeout": wait}
         query = urlencode({**asked, "allowed_updates": json.dumps(WANTED)})
         found = await self._polling.post(f"{self._updates}?{query}", read_timeout=wait + 10)
-        return [dict(update) for update in found] if isinstance(found, Sequence) else []
+        every = found if isinstance(found, Sequence) else ()
+        return [dict(each) for each in every if _is_update(each)]
+
+
+def _is_update(found: Any) -> bool:
+    """Whether it is one at all; what is none has no number to confirm it by."""
+    return isinstance(found, Mapping) and isinstance(found.get("update_id"), int)

@@ -4,7 +4,8 @@ web = Web(rooms, port=8765, clock=time.time, fresh_id=lambda: secrets.token_hex(
 await web.run(desk)
 """
 
+from bot.platforms.web.capacity import Capacity
 from bot.platforms.web.messages import Author, Message, RoomKeeper, Shown
 from bot.platforms.web.platform import Web
 
-__all__ = ["Author", "Message", "RoomKeeper", "Shown", "Web"]
+__all__ = ["Author", "Capacity", "Message", "RoomKeeper", "Shown", "Web"]

@@ -10,8 +10,9 @@ from typing import Final
 
 from aiohttp import WSMsgType, web
 
-from bot.contract import NO_MARK, Answer, Command, Desk, Mark, Post, Venue
+from bot.contract import NO_MARK, Answer, Buckets, Command, Desk, Mark, Unwell, Venue, bare
 from bot.platforms.web import outgoing
+from bot.platforms.web.capacity import Guests
 from bot.platforms.web.hall import Hall
 from bot.platforms.web.incoming import (
     BadFrameError,
@@ -22,13 +23,21 @@ from bot.platforms.web.incoming import (
     Request,
     read_frame,
 )
-from bot.platforms.web.line import Bucket, Line
+from bot.platforms.web.line import Line
 from bot.platforms.web.messages import Author, message_id
 
 PATIENCE: Final = 10.0
 """Seconds in which a page must have said hello."""
+PENANCE: Final = 5.0
+"""Seconds for which a page that hurries is not listened to, before its connection ends."""
+LATER: Final = 1013
+"""Tells a page to come again after a while."""
 OPTIONS: Final = 8
 """Suggestions under the command box."""
+BURST, RATE = 40.0, 8.0
+"""Frames of one person at once, on however many pages, and a second after that."""
+COMING_IN = 4.0
+"""What coming in costs in frames: a whole room is read for it."""
 
 log = logging.getLogger(__name__)
 
@@ -40,25 +49,62 @@ class Parties:
     hall: Hall
     desk: Desk
     verbs: Sequence[str]
-    clock: Callable[[], float]
+    named: Callable[[str, str], str]
+    """A command as readers of a language write it."""
+    guests: Guests
+    frames: Buckets
 
 
-async def converse(
-    socket: web.WebSocketResponse, parties: Parties, cut: Callable[[], None]
-) -> None:
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """What can be done with a page's connection beside speaking."""
+
+    settle: Callable[[], None]
+    """It is somebody's page from now on."""
+    cut: Callable[[], None]
+    """End it at once."""
+
+
+async def converse(socket: web.WebSocketResponse, parties: Parties, connection: Connection) -> None:
     """Answer a page until it goes."""
     hello = await _hello(socket)
-    if hello is None:
-        await socket.close()
+    if hello is None or not await _let_in(socket, hello, parties):
+        await _put_off(socket)
         return
-    line = Line(socket, hello.person, hello.room, cut)
-    pump = asyncio.create_task(line.pump())
-    try:
-        await parties.hall.enter(line, parties.verbs)
-        await _Conversation(line, parties).follow(socket)
-    finally:
-        parties.hall.leave(line)
-        pump.cancel()
+    line = Line(socket, hello.person, hello.room, connection.cut, hello.drawings)
+    with parties.guests.counted(hello.person):
+        connection.settle()
+        pump = asyncio.create_task(line.pump())
+        try:
+            await parties.hall.enter(line, parties.verbs)
+            await _Conversation(line, parties).follow(socket)
+        except Unwell:  # nothing can be shown: the page comes back by itself
+            await socket.close(code=LATER)
+        finally:
+            parties.hall.leave(line)
+            pump.cancel()
+
+
+async def _let_in(socket: web.WebSocketResponse, hello: Hello, parties: Parties) -> bool:
+    """Whether there is room for who says hello; else they are told to come again, or why not.
+
+    N.B. nothing may be waited for between a yes and the moment the page is counted.
+    """
+    if not parties.frames.take(hello.person.id, COMING_IN):
+        return False
+    refusal = await parties.guests.refusal(hello.person, parties.desk)
+    if refusal == "full":
+        await socket.close(code=LATER)
+    elif refusal is not None:
+        await socket.send_str(outgoing.trouble("too-many", hello.id))
+    return refusal is None
+
+
+async def _put_off(socket: web.WebSocketResponse, code: int = LATER) -> None:
+    """Close a connection that would only be opened again at once: it costs less while it waits."""
+    if not socket.closed:
+        await asyncio.sleep(PENANCE)
+        await socket.close(code=code)
 
 
 async def _hello(socket: web.WebSocketResponse) -> Hello | None:
@@ -81,17 +127,22 @@ class _Conversation:
         self._hall = parties.hall
         self._desk = parties.desk
         self._verbs = parties.verbs
-        self._bucket = Bucket(parties.clock)
+        self._named = parties.named
+        self._frames = parties.frames
 
     async def follow(self, socket: web.WebSocketResponse) -> None:
         async for message in socket:
-            if message.type is not WSMsgType.TEXT or self._bucket.drained:
+            mad = self._frames.drained(self._line.person.id)
+            if mad:
+                await _put_off(socket, 1008)
+                return
+            if message.type is not WSMsgType.TEXT:
                 await socket.close(code=1008)
                 return
             await self._take(message.data)
 
     async def _take(self, text: str) -> None:
-        passes = self._bucket.take()
+        passes = self._frames.take(self._line.person.id)
         try:
             frame = read_frame(text)
         except BadFrameError as error:
@@ -102,6 +153,8 @@ class _Conversation:
             return
         try:
             await self._answer(frame)
+        except Unwell as unwell:
+            self._line.send(outgoing.trouble(unwell.trouble, frame.id))
         except Exception:
             log.exception("a frame from %s could not be answered", self._line.person.key)
             self._line.send(outgoing.trouble("broken", frame.id))
@@ -110,10 +163,10 @@ class _Conversation:
         match frame:
             case Request():
                 command = self._command(frame, frame.mark)
-                self._acknowledge(frame.id, await self._desk.handle(command))
+                await self._acknowledge(frame.id, await self._desk.handle(command))
             case Chat():
                 await self._chat(frame)
-                self._acknowledge(frame.id, Answer())
+                await self._acknowledge(frame.id, Answer())
             case Completion():
                 self._line.send(outgoing.completed(frame.id, await self._complete(frame)))
             case Hello():
@@ -121,12 +174,14 @@ class _Conversation:
 
     async def _chat(self, chat: Chat) -> None:
         person = self._line.person
-        post = Post(key=f"chat/{person.id}/{chat.id}", text=chat.text)
-        await self._hall.show(self._line.room, None, post, Author(person.id, person.name))
+        author = Author(person.id, person.name)
+        await self._hall.say(self._line.room, author, chat.id, chat.text)
 
     async def _complete(self, completion: Completion) -> list[str]:
         if not completion.words:
-            return [verb for verb in self._verbs if verb.startswith(completion.verb)][:OPTIONS]
+            begun, speaks = bare(completion.verb), self._line.person.language
+            named = [self._named(speaks, verb).removeprefix("/") for verb in self._verbs]
+            return [name for name in named if bare(name).startswith(begun)][:OPTIONS]
         command = self._command(completion)
         return list(await self._desk.complete(command, OPTIONS))[:OPTIONS]
 
@@ -139,7 +194,13 @@ class _Conversation:
             receipt, person, venue, frame.verb, frame.words, frame.table, mark, unseen=True
         )
 
-    def _acknowledge(self, frame: str, answer: Answer) -> None:
+    async def _acknowledge(self, frame: str, answer: Answer) -> None:
         key = "" if answer.post is None else answer.post.key
         id_ = message_id(None, self._line.person.id, key)
+        post, drawings = answer.post, self._line.drawings
+        if post is not None and not drawings.complete(post):
+            # N.B. before the post, and made beside the event loop: what is new has to be found.
+            self._line.send(await asyncio.to_thread(drawings.parcel, post))
+        elif post is not None:
+            drawings.parcel(post)
         self._line.send(outgoing.acknowledged(frame, answer, id_))

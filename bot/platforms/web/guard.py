@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -14,24 +16,28 @@ LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; "
     "img-src 'self' data:; "  # an answer's picture comes inside its frame
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "base-uri 'none'; form-action 'none'; frame-ancestors "
 )
 _HEADERS: Final = {
-    "Content-Security-Policy": _POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
 }
 
 
-def guarding(hosts: frozenset[str]) -> Middleware:
-    """Refuses other names (DNS rebinding) and other sites' pages (WebSocket hijacking)."""
+def guarding(
+    hosts: frozenset[str], pace: Callable[[asyncio.BaseTransport | None], Awaitable[None]]
+) -> Middleware:
+    """Refuses other names (DNS rebinding) and other sites' pages (WebSocket hijacking).
+
+    `pace` keeps those waiting who ask too much at once.
+    """
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        await pace(request.transport)
         if _name(request.headers.get("Host", "")) not in hosts:
             raise web.HTTPForbidden
         origin = request.headers.get("Origin")
@@ -43,9 +49,21 @@ def guarding(hosts: frozenset[str]) -> Middleware:
     return guard
 
 
-async def secure(request: web.Request, response: web.StreamResponse) -> None:  # noqa: ARG001
-    """Put the security headers on every response, refusals included."""
-    response.headers.update(_HEADERS)
+def securing(
+    frames: Sequence[str],
+) -> Callable[[web.Request, web.StreamResponse], Awaitable[None]]:
+    """Puts the security headers on every response, refusals included.
+
+    `frames` are the sites that may show the page in a frame; usually there are none.
+    """
+    headers = {**_HEADERS, "Content-Security-Policy": _POLICY + (" ".join(frames) or "'none'")}
+    if not frames:
+        headers["X-Frame-Options"] = "DENY"
+
+    async def secure(request: web.Request, response: web.StreamResponse) -> None:  # noqa: ARG001
+        response.headers.update(headers)
+
+    return secure
 
 
 def _name(host: str) -> str | None:

@@ -25,22 +25,30 @@ class Hall:
         self._keeper = keeper
         self._clock = clock
         self._fresh_id = fresh_id
+        self._latest = 0.0
         self._lines: set[Line] = set()
         # What is kept and what is shown in a place must come in the same order, and somebody who
         # enters in between must miss nothing. One lock for all would keep the store from
         # committing the boards of many rooms at once.
         self._orders: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def show(
-        self, room: str | None, person: str | None, post: Post, author: Author | None = None
-    ) -> str:
+    async def show(self, room: str | None, person: str | None, post: Post) -> str:
         """Keep a post and show it; one with a known key takes the place of what it was."""
         id_ = message_id(room, person, post.key)
         async with self._order(room, person):
             known = await self._keeper.load(id_)
-            at = self._clock() if known is None else known.at
-            await self._put(Message(id_, room, person, post.key, at, "", author=author), post)
+            at = self._moment() if known is None else known.at
+            await self._put(Message(id_, room, person, post.key, at, ""), post)
         return id_
+
+    async def say(self, room: str, author: Author, line: str, text: str) -> None:
+        """Somebody's line of chat; what was said once stays as it was said."""
+        post = Post(key=f"chat/{author.id}/{line}", text=text)
+        id_ = message_id(room, None, post.key)
+        async with self._order(room, None):
+            if await self._keeper.load(id_) is None:
+                at = self._moment()
+                await self._put(Message(id_, room, None, post.key, at, "", author=author), post)
 
     async def change(self, room: str | None, person: str | None, id_: str, post: Post) -> None:
         """Give a message of this place other content; raises `Gone`."""
@@ -68,6 +76,11 @@ class Hall:
             line.send(outgoing.welcome(line.person, messages, here, verbs))
             self._tell_room(line.room, outgoing.presence(here), but=line)
 
+    def _moment(self) -> float:
+        """What the clock says, never less than before: pages put messages in order by that."""
+        self._latest = max(self._latest, self._clock())
+        return self._latest
+
     def _order(self, room: str | None, person: str | None) -> asyncio.Lock:
         """The lock of a place, as long as somebody holds it or waits for it."""
         place = f"room/{room}" if person is None else f"person/{person}"
@@ -89,7 +102,7 @@ class Hall:
             text=post.text,
             sketch=post.sketch,
             rows=post.rows,
-            ping=None if post.ping is None else post.ping.key,
+            pings=tuple(person.key for person in post.pings),
             picture=self._shown(post),
         )
         png = None if post.picture is None else post.picture.png

@@ -8,9 +8,10 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
+from pathlib import Path
 from typing import Final, TypeAlias
 
-from bot.contract import NO_MARK, Mark, Person, read_data
+from bot.contract import NO_MARK, Mark, Person, can_be_seen, read_data
 
 MAX_FRAME: Final = 8 * 1024
 """Bytes; the longest honest frame, a line of chat, is a quarter of this."""
@@ -18,7 +19,17 @@ MAX_LINE: Final = 500
 MAX_NAME: Final = 24
 MAX_DATA: Final = 64
 """Bytes of a button's data, as the contract has it."""
-LANGUAGES: Final = ("en", "hu")
+LOCALES: Final = Path(__file__).parents[3] / "data" / "locales"
+DEFAULT: Final = "en"
+LANGUAGES: Final = tuple(
+    sorted(
+        (file.parent.name for file in LOCALES.glob("*/page.json")),
+        key=lambda language: (language != DEFAULT, language),
+    )
+)
+"""What the page speaks: every language that has words for it, its own first."""
+MOST_DRAWINGS: Final = 300
+"""Names of them in one frame."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22,128}")  # 22 characters of base64 are 128 bits
@@ -42,6 +53,8 @@ class Hello:
     id: str
     person: Person
     room: str
+    drawings: tuple[str, ...] = ()
+    """The names of those the page has kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +134,20 @@ def _hello(frame: str, fields: Fields) -> Hello:
         raise BadFrameError("bad-frame")
     if not _ROOM.fullmatch(room):
         raise BadFrameError("bad-room")
-    if not name.strip(_ZERO_WIDTH_JOINER) or len(name) > MAX_NAME:
+    if not can_be_seen(name) or len(name) > MAX_NAME:
         raise BadFrameError("bad-name")
     language = language if language in LANGUAGES else LANGUAGES[0]
-    return Hello(frame, Person("web", person_id(token), name, language), room)
+    person = Person("web", person_id(token), name, language)
+    return Hello(frame, person, room, _drawings(fields))
+
+
+def _drawings(fields: Fields) -> tuple[str, ...]:
+    names = fields.get("drawings", [])
+    if not isinstance(names, list) or len(names) > MOST_DRAWINGS:
+        raise BadFrameError("bad-frame")
+    if not all(isinstance(name, str) and _ID.fullmatch(name) for name in names):
+        raise BadFrameError("bad-frame")
+    return tuple(names)
 
 
 def _say(frame: str, fields: Fields) -> Chat | Request:

@@ -1,40 +1,20 @@
-"""One connected page: who it is, how fast it may speak, and what it has yet to be told."""
+"""One connected page: who it is, and what it has yet to be told."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from aiohttp import web
 
 from bot.contract import Person
+from bot.platforms.web.drawings import Drawings
 
 WAITING = 256
 """Frames a page may lag behind before it is cut; it then comes back and reads the room afresh."""
-
-
-class Bucket:
-    """Lets `burst` frames through at once and `rate` a second after that."""
-
-    def __init__(self, clock: Callable[[], float], burst: float = 40, rate: float = 8) -> None:
-        self._clock = clock
-        self._burst = burst
-        self._rate = rate
-        self._level = burst
-        self._last = clock()
-
-    def take(self) -> bool:
-        """Whether one more frame may pass."""
-        now = self._clock()
-        self._level = min(self._burst, self._level + (now - self._last) * self._rate)
-        self._last = now
-        self._level -= 1
-        return self._level >= 0
-
-    @property
-    def drained(self) -> bool:
-        """As many frames were refused as a burst holds: this is no person's hand."""
-        return self._level < -self._burst
+WINDOW: Final = 13
+"""Bits of what a frame is compressed by, each by itself: remembering costs 256 KB a page."""
 
 
 class Line:
@@ -46,15 +26,17 @@ class Line:
         person: Person,
         room: str,
         cut: Callable[[], None],
+        drawings: Iterable[str] = (),
     ) -> None:
         self.person = person
         self.room = room
         self.cut = cut
         """Ends the connection at once, whatever it is in the middle of."""
+        self.drawings = Drawings(drawings)
         self._socket = socket
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(WAITING)
+        self._waiting: asyncio.Queue[str | bytes] = asyncio.Queue(WAITING)
 
-    def send(self, frame: str) -> None:
+    def send(self, frame: str | bytes) -> None:
         """Put a frame at the end of the queue; a page that reads too slowly is cut."""
         try:
             self._waiting.put_nowait(frame)
@@ -65,7 +47,12 @@ class Line:
         """Send what is waiting until the connection ends."""
         try:
             while True:
-                await self._socket.send_str(await self._waiting.get())
+                frame = await self._waiting.get()
+                window = WINDOW if self._socket.compress else None
+                if isinstance(frame, str):
+                    await self._socket.send_str(frame, window)
+                else:
+                    await self._socket.send_bytes(frame, window)
         except ConnectionError:
             return
 

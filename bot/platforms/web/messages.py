@@ -45,8 +45,8 @@ class Message:
     text: str
     sketch: str = ""
     rows: tuple[tuple[Button, ...], ...] = ()
-    ping: str | None = None
-    """The key of the person it calls."""
+    pings: tuple[str, ...] = ()
+    """The keys of the people it waits for."""
     picture: Shown | None = None
     author: Author | None = None
     """Nobody when the bot speaks."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from struct import unpack
 
-from bot.contract import Answer, Button, Person, Picture, Post, Spot
+from bot.contract import Answer, Button, Drag, Parts, Person, Picture, Post, Sight, Spot
 from bot.platforms.web.messages import Author, Message, Shown
 
 
@@ -69,14 +69,16 @@ def _frame(kind: str, **fields: object) -> str:
 def _message(message: Message) -> dict[str, object]:
     return {
         "id": message.id,
-        "position": message.position,
+        "key": message.key if message.author is None else "",
+        # N.B. not its place among all messages: gaps would tell what goes on in other rooms.
+        "position": message.at,
         "at": message.at,
         "private": message.person is not None,
         "author": None if message.author is None else asdict(message.author),
         "text": message.text,
         "sketch": message.sketch,
         "rows": _rows(message.rows),
-        "ping": message.ping,
+        "pings": list(message.pings),
         "picture": None if message.picture is None else _shown(message.picture),
     }
 
@@ -84,6 +86,7 @@ def _message(message: Message) -> dict[str, object]:
 def _private(post: Post, id: str) -> dict[str, object]:  # noqa: A002
     return {
         "id": id,
+        "key": post.key,
         "position": 0,
         "at": 0,
         "private": True,
@@ -91,8 +94,24 @@ def _private(post: Post, id: str) -> dict[str, object]:  # noqa: A002
         "text": post.text,
         "sketch": post.sketch,
         "rows": _rows(post.rows),
-        "ping": None,
+        "pings": [],
         "picture": None if post.picture is None else _inline(post.picture),
+        "sight": None if post.sight is None else _sight(post.sight),
+        "invitation": None if post.invitation is None else asdict(post.invitation),
+    }
+
+
+def _sight(sight: Sight) -> dict[str, object]:
+    return {
+        "table": sight.table,
+        "title": sight.title,
+        "status": sight.status,
+        "signs": [asdict(sign) for sign in sight.signs],
+        "beside": None if sight.beside is None else _inline(sight.beside),
+        "own": sight.own,
+        "told": [asdict(told) for told in sight.told],
+        "count": sight.count,
+        "preview": sight.preview,
     }
 
 
@@ -111,6 +130,8 @@ def _shown(picture: Shown) -> dict[str, object]:
 
 def _inline(picture: Picture) -> dict[str, object]:
     # N.B. inline, not by address: an answer is kept nowhere, so there is nothing to ask for later.
+    if picture.parts is not None:
+        return _in_parts(picture, picture.parts)
     width, height = size_of(picture.png)
     return {
         "src": f"data:image/png;base64,{b64encode(picture.png).decode()}",
@@ -121,15 +142,36 @@ def _inline(picture: Picture) -> dict[str, object]:
     }
 
 
-def _spots(spots: Iterable[Spot]) -> list[dict[str, object]]:
+def _in_parts(picture: Picture, parts: Parts) -> dict[str, object]:
+    width, height = parts.size
+    return {
+        "width": width,
+        "height": height,
+        "alt": picture.alt,
+        "tiles": [art.name for art in parts.tiles],
+        "columns": parts.columns,
+        "pieces": [[piece.word, *piece.box, piece.art.name] for piece in parts.pieces],
+        "homes": parts.homes,
+        "spots": _spots(picture.spots),
+        "drags": [_drag(drag) for drag in picture.drags],
+        "lettered": picture.lettered,
+    }
+
+
+def _drag(drag: Drag) -> list[object]:
+    box = (drag.left, drag.top, drag.right, drag.bottom)
+    return [*(round(edge, 4) for edge in box), drag.first, drag.out]
+
+
+def _spots(spots: Iterable[Spot]) -> list[list[object]]:
+    # N.B. no names of fields: there are many, and they are sent with every look.
     return [
-        {
-            "left": spot.left,
-            "top": spot.top,
-            "right": spot.right,
-            "bottom": spot.bottom,
-            "button": _button(spot.button),
-        }
+        [
+            *(round(each, 4) for each in (spot.left, spot.top, spot.right, spot.bottom)),
+            spot.button.label,
+            spot.button.data,
+            spot.button.style.value,
+        ]
         for spot in spots
     ]
 

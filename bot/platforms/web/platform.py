@@ -4,30 +4,61 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from aiohttp import web
 
-from bot.contract import Desk, Finding, Gone, Limits, Person, Post, Unreachable, Venue
-from bot.platforms.web.conversation import Parties, converse
-from bot.platforms.web.guard import LOOPBACK, guarding, secure
+from bot.contract import (
+    Ailing,
+    Bar,
+    Barred,
+    Buckets,
+    Desk,
+    Finding,
+    Limits,
+    Person,
+    Place,
+    Post,
+    Unreachable,
+    Unwell,
+    Venue,
+)
+from bot.platforms.port import QUIET, health_route
+from bot.platforms.web.capacity import Capacity, Guests
+from bot.platforms.web.conversation import BURST, RATE, Connection, Parties, converse
+from bot.platforms.web.door import PATIENCE, Door, most_files, quiet
+from bot.platforms.web.guard import LOOPBACK, guarding, securing
 from bot.platforms.web.hall import Hall
 from bot.platforms.web.incoming import MAX_FRAME
 from bot.platforms.web.messages import RoomKeeper
 from bot.platforms.web.pages import page_routes
+from bot.platforms.web.qr import qr_route
 
-CONNECTIONS: Final = 400
-"""Pages at once; one more is asked to come later."""
+GOODBYE: Final = 2.0
+"""Seconds for connections to end by themselves when the page is no longer served."""
 
 _PERSON: Final = re.compile(r"[0-9a-f]{32}")
 
 
-class Web:
-    """The chat page. `clock` tells Unix time, `fresh_id` makes names of 128 random bits or more.
+def typed(language: str, verb: str) -> str:  # noqa: ARG001
+    """A command as the box takes it in every language."""
+    return f"/{verb}"
 
-    `verbs` are what the command box offers after a slash. Whoever binds `host` to more than
+
+class Web:
+    """The chat page.
+
+    `clock` tells Unix time, `ticks` seconds that only go forward, `fresh_id` makes names of 128
+    random bits or more.
+
+    `ailing` tells what fails, for who asks at `/healthz`.
+    `verbs` are what the command box offers after a slash, and `named` says how a command is written
+    for readers of a language. Whoever binds `host` to more than
     loopback also says under which other `hosts` (names, without a port) the page may be asked for.
+    `frames` are the sites that may show it in a frame.
     """
 
     name = "web"
@@ -39,6 +70,7 @@ class Web:
         alt=2000,
         toast=300,
         spots=True,
+        sights=True,
         replaces=True,
     )
 
@@ -47,21 +79,29 @@ class Web:
         rooms: RoomKeeper,
         *,
         clock: Callable[[], float],
+        ticks: Callable[[], float] = time.monotonic,
+        ailing: Ailing = tuple,
         fresh_id: Callable[[], str],
         host: str = "127.0.0.1",
         port: int = 8765,
         hosts: frozenset[str] = frozenset(),
+        frames: Sequence[str] = (),
         verbs: Sequence[str] = (),
+        named: Callable[[str, str], str] = typed,
+        capacity: Capacity = Capacity(),  # noqa: B008 — it is frozen
     ) -> None:
         self.host = host
         self.port = port
         """Where it is served; once `ready`, a 0 has become the real number."""
         self.ready = asyncio.Event()
-        self._clock = clock
+        self._ticks = ticks
+        self._capacity = capacity.within(most_files())
+        self._ailing = ailing
         self._hosts = LOOPBACK | hosts
+        self._frames = frames
         self._verbs = verbs
+        self.command = named
         self._hall = Hall(rooms, clock, fresh_id)
-        self._connections = 0
 
     @property
     def address(self) -> str:
@@ -69,76 +109,113 @@ class Web:
         return f"http://{host}:{self.port}"
 
     async def run(self, desk: Desk) -> None:
-        runner = web.AppRunner(self._application(desk), access_log=None)  # addresses are secrets
+        door = Door(self._capacity, self._ticks)
+        runner = web.AppRunner(
+            self._application(desk, door),
+            access_log=None,  # addresses are secrets
+            logger=QUIET,
+            keepalive_timeout=PATIENCE,
+            shutdown_timeout=GOODBYE,
+        )
         await runner.setup()
         try:
-            await web.TCPSite(runner, self.host, self.port).start()
-            self.port = runner.addresses[0][1]
-            self.ready.set()
-            await asyncio.get_running_loop().create_future()
+            with quiet(self._ticks):
+                await self._serve(runner, door)
         finally:
             self.ready.clear()
             await self._hall.close()
             await runner.cleanup()
 
+    async def _serve(self, runner: web.AppRunner, door: Door) -> None:
+        """Take connections until cancelled."""
+        loop = asyncio.get_running_loop()
+        protocols = runner.server
+        if protocols is None:
+            raise RuntimeError("the runner has not been set up")
+        server = await loop.create_server(door.leading_to(protocols), self.host, self.port)
+        try:
+            self.port = server.sockets[0].getsockname()[1]
+            self.ready.set()
+            await loop.create_future()
+        finally:
+            server.close()
+
     async def post(self, venue: Venue, post: Post) -> str:
         return await self._hall.show(*_place(venue), post)
 
-    async def edit(self, venue: Venue, message: str, post: Post) -> None:
-        await self._hall.change(*_place(venue), message, post)
+    async def edit(self, place: Place, message: str, post: Post) -> None:
+        await self._hall.change(*_place(place), message, post)
 
-    async def strip(self, venue: Venue, message: str) -> None:
-        await self._hall.strip(*_place(venue), message)
+    async def strip(self, place: Place, message: str) -> None:
+        await self._hall.strip(*_place(place), message)
+
+    async def erase(self, place: Place, message: str) -> None:
+        await self.strip(place, message)  # what was said in a room stays
 
     async def whisper(self, person: Person, post: Post) -> str:
         if person.platform != self.name or not _PERSON.fullmatch(person.id):
             raise Unreachable(f"{person.key} is nobody here")
         return await self._hall.show(None, person.id, post)
 
-    async def branch(self, venue: Venue, title: str) -> Venue:  # noqa: ARG002
-        raise Gone("a room has no threads")
+    async def aside(self, venue: Venue, person: Person, post: Post) -> None:  # noqa: ARG002
+        raise Unreachable(f"{person.key} has a strip of their own")
+
+    async def branch(
+        self,
+        venue: Venue,  # noqa: ARG002
+        title: str,  # noqa: ARG002
+        message: str | None,  # noqa: ARG002
+        people: Sequence[Person],  # noqa: ARG002
+    ) -> Venue:
+        raise Barred(Bar.KIND, "a room has no threads")
+
+    async def manages(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+        return True  # a room is everybody's
 
     async def examine(self) -> Sequence[Finding]:
         return ()
 
-    def _application(self, desk: Desk) -> web.Application:
-        parties = Parties(self._hall, desk, self._verbs, self._clock)
+    def _application(self, desk: Desk, door: Door) -> web.Application:
+        guests = Guests(self._capacity)
+        frames = Buckets(self._ticks, burst=BURST, rate=RATE)
+        parties = Parties(self._hall, desk, self._verbs, self.command, guests, frames)
 
         async def chat(request: web.Request) -> web.StreamResponse:
-            return await self._chat(request, parties)
+            settle = partial(door.settle, request.transport)
+            return await _chat(request, parties, Connection(settle, partial(_cut, request)))
 
-        application = web.Application(middlewares=[guarding(self._hosts)])
-        application.on_response_prepare.append(secure)
+        application = web.Application(middlewares=[guarding(self._hosts, door.pace)])
+        application.on_response_prepare.append(securing(self._frames))
         application.add_routes(page_routes())
         application.add_routes([web.get("/chat", chat), web.get("/picture/{id}", self._picture)])
+        application.add_routes([health_route(self._ailing), qr_route()])
         return application
 
-    async def _chat(self, request: web.Request, parties: Parties) -> web.StreamResponse:
-        socket = web.WebSocketResponse(
-            timeout=2, heartbeat=20, max_msg_size=MAX_FRAME, compress=False
-        )
-        if not socket.can_prepare(request):
-            raise web.HTTPBadRequest
-        if self._connections >= CONNECTIONS:
-            raise web.HTTPServiceUnavailable
-        self._connections += 1
-        try:
-            await socket.prepare(request)
-            await converse(socket, parties, lambda: _cut(request))
-        finally:
-            self._connections -= 1
-        return socket
-
     async def _picture(self, request: web.Request) -> web.Response:
-        png = await self._hall.picture(request.match_info["id"])
+        try:
+            png = await self._hall.picture(request.match_info["id"])
+        except Unwell:
+            raise web.HTTPServiceUnavailable from None
         if png is None:
             raise web.HTTPNotFound
         headers = {"Cache-Control": "private, max-age=31536000, immutable"}
         return web.Response(body=png, content_type="image/png", headers=headers)
 
 
-def _place(venue: Venue) -> tuple[str | None, str | None]:
-    return (None, venue.id) if venue.private else (venue.id, None)
+async def _chat(
+    request: web.Request, parties: Parties, connection: Connection
+) -> web.StreamResponse:
+    socket = web.WebSocketResponse(timeout=2, heartbeat=20, max_msg_size=MAX_FRAME)
+    if not socket.can_prepare(request):
+        raise web.HTTPBadRequest
+    await socket.prepare(request)
+    await converse(socket, parties, connection)
+    return socket
+
+
+def _place(place: Place) -> tuple[str | None, str | None]:
+    private = isinstance(place, Person) or place.private
+    return (None, place.id) if private else (place.id, None)
 
 
 def _cut(request: web.Request) -> None:

@@ -62,14 +62,38 @@ boop-and = { $first } and { $last }
 
 ## What happened
 
-boop-tell-placed = { $name } puts { $piece ->
+boop-one = { $piece ->
     [kitten] a kitten
    *[cat] a cat
-} on { $to }.
-boop-tell-placed-booping = { $name } puts { $piece ->
-    [kitten] a kitten
-   *[cat] a cat
-} on { $to }: boop! { $pushes }.
+}
+boop-lands = { $tone ->
+    [b] { $name }’s { $piece ->
+        [kitten] kitten
+       *[cat] cat
+    } lands on { $to }
+    [c] { $name } sets { boop-one } down on { $to }
+    [d] On { $to } { $name } drops { boop-one }
+   *[a] { $name } puts { boop-one } on { $to }
+}
+boop-tell-placed = { boop-lands }.
+boop-tell-placed-booping = { boop-lands }: { $cry ->
+    [many] boop, boop, BOOP!
+   *[few] boop!
+} { $pushes }.
+boop-tell-booped-several = { $own ->
+    [yes] { $owner }’s own
+   *[no] { $owner }’s
+} { $piece ->
+    [kitten] kittens
+   *[cat] cats
+} hop { $ways }
+boop-tell-fell-several = { $own ->
+    [yes] { $owner }’s own
+   *[no] { $owner }’s
+} { $piece ->
+    [kitten] kittens
+   *[cat] cats
+} on { $ways } tumble off the bed
 boop-tell-booped = { boop-whose } hops from { $from } to { $to }
 boop-tell-fell = { boop-whose } on { $from } tumbles off the bed
 boop-tell-ghost-skipped = { $name }’s ghost slips past the other ghost { boop-between }.
@@ -85,7 +109,10 @@ boop-tell-ghost-felled = { $over ->
 }
 boop-tell-ghost-left = { $name }’s ghost drifts off the bed and back to the pool.
 boop-tell-promoted = { $cats ->
-    [0] { $name } takes up { $cells }: three kittens grow into cats!
+    [0] { $first ->
+        [yes] The first cats of the game! { $name } takes up { $cells }, and three kittens grow up.
+       *[no] { $name } takes up { $cells }: three kittens grow into cats!
+    }
     [1] { $name } takes up { $cells }: two kittens grow into cats, and the cat comes back to the pool.
    *[2] { $name } takes up { $cells }: one kitten grows into a cat, and both cats come back to the pool.
 }
@@ -161,10 +188,16 @@ boop-why-already-placed = You have placed your piece; now send your ghost in or 
 boop-why-promotion-owed = First take up your pieces: when you can, you must.
 boop-why-no-kitten = There is no kitten in your pool; place a cat.
 boop-why-no-cat = There is no cat in your pool yet; place a kitten.
-boop-why-occupied = { $piece ->
-    [kitten] A kitten
-   *[cat] A cat
-} already lies on { $cell }.
+boop-why-occupied = { $whose ->
+    [own] { $piece ->
+        [kitten] A kitten of yours
+       *[cat] A cat of yours
+    }
+   *[other] { $piece ->
+        [kitten] Your opponent’s kitten
+       *[cat] Your opponent’s cat
+    }
+} already lies on { $cell }: choose an empty square.
 boop-why-nothing-to-promote = You have neither three in a line nor all eight pieces on the bed.
 boop-why-promoted-already = Only one line or piece may be taken up each turn.
 boop-why-not-a-line = { $cells } are not three squares next to each other in a line.
@@ -183,8 +216,10 @@ boop-why-seam-taken = The other ghost is already { boop-between }.
 
 ## The rules
 
-boop-rules-bed =
-    The bed has six by six squares: columns a to f from the left, rows 1 to 6 from the top. Each of you has eight kittens in the pool, and eight cats waiting to be earned.
+boop-rules-bed = 
+    You win with three of your cats in a line, or with all eight of your cats on the bed. But cats have to be grown from kittens, and nobody lies still on this bed.
+
+    The bed has six by six squares: columns a to f from the left, rows 1 to 6 from the top. Each of you has eight kittens in the pool, and eight cats waiting to be earned. Chance decides who begins.
 
     On your turn put one piece from your pool on an empty square. It boops everybody beside it, also across corners, yours or not: each is pushed one square straight away.
 
@@ -197,24 +232,26 @@ boop-rules-booping =
     A kitten cannot move a cat. A cat moves everybody.
 
     In the picture a kitten has just been put on c3: b2 went to a1, but d4 had e5 behind it and stayed.
-boop-rules-growing =
+boop-rules-growing = 
     Three of your pieces side by side in a row, a column or a diagonal are a line. At the end of your turn you take it up: its kittens become cats, and all three go to your pool. Cats may be part of the line; they just come back.
 
-    Only one line is taken up each turn: with several, you choose. If all eight of your pieces are on the bed, you may take up a single one instead.
+    Only one line is taken up each turn: with several, you choose. If all eight of your pieces are on the bed, you must take up one of them, or a line if you have one: a kitten becomes a cat, a cat just comes back.
 
     Lines your booping makes for the other side count only at the end of their own turn, if they are still there.
 
     In the picture e3 has just completed the line c3 d3 e3.
-boop-rules-winning =
-    You win if, after the booping of your turn, three of your cats lie in a line, or all eight of your cats are on the bed.
+boop-rules-winning = 
+    A turn goes in this order: put a piece down, it boops; your ghost, if it is on the bed, glides on and boops; have you won?; take up what is to be taken up; send your ghost in, if you like.
+
+    You win if, after all the booping of your turn, three of your cats lie in a line, or all eight of your cats are on the bed. Your ghost’s push may do it, too. Three cats you have lined up for the other side win only in their turn, if they still lie there then.
 
     If the same position comes up three times, or nobody has won after 300 turns, it is a draw.
 
     In the picture the cats on c3, d3 and e3 have won.
-boop-rules-ghosts =
-    Each of you also has a ghost. It lives on the seams between squares, never on a square, and it is in nobody’s way.
+boop-rules-ghosts = 
+    Each of you also has a ghost. It lives on the seams between squares, never on a square; it is in nobody’s way and counts for no line.
 
-    At the end of a turn you may send yours in at either end of a seam. Nothing happens yet. On each of your next turns, after your piece has booped, it glides one step straight on; after the far end it goes back to your pool, and may come in again the turn after.
+    At the end of a turn you may send yours in at either end of a seam, but not where the other ghost is. Nothing happens yet. On each of your next turns, after your piece has booped, it glides one step straight on; after the far end it goes back to your pool, and may come in again the turn after.
 
     In the picture a ghost has come in between c1 and d1; from there it goes down.
 boop-rules-haunting =
@@ -225,3 +262,72 @@ boop-rules-haunting =
     A ghost skips the place where the other ghost is.
 
     In the picture the ghost has come down between c2 and d2, and the kitten on d2 has leapt over e2 to f2.
+
+## A first game
+
+boop-lesson-place =
+    The goal: three of your cats in a line. You begin with kittens, and on this bed nobody lies still.
+
+    Put your first kitten on any empty square: tap one, or type “{ $command-move } c3”. Columns are a to f from the left, rows 1 to 6 from the top.
+boop-lesson-place-hint = Any empty square will do: c3 is the third from the left, third from the top.
+boop-lesson-place-done = That is a whole turn: one kitten on the bed. You have eight.
+boop-lesson-boop =
+    Whoever lands beside somebody boops them: they hop one square straight away, across corners, too. Your opponent has just done it to you.
+
+    Boop back: put a kitten beside the kitten on d4, and watch it hop.
+boop-lesson-boop-hint = Any square that touches d4 will do, say c4: then it hops to e4.
+boop-lesson-boop-done = Boop! All neighbours hop at once, yours and theirs. Nobody who was booped pushes anybody else.
+boop-lesson-off =
+    At the rim there is nowhere to hop to but the floor.
+
+    Boop your opponent’s kitten on f3 off the bed.
+boop-lesson-off-hint = Push it from the west: e2, e3 or e4.
+boop-lesson-off-done = Off it tumbles. Nobody is lost for good: it goes back to its owner’s pool and can be placed again.
+boop-lesson-wall =
+    Whoever has somebody right behind them cannot hop: they stay.
+
+    Put a kitten on the one square where it touches somebody and moves nobody. (Your kitten is on b3, your opponent’s on c3.)
+boop-lesson-wall-hint = Lean on your own kitten from behind: who stands behind b3, seen from a3?
+boop-lesson-wall-done = Two in a row hold each other. That is how lines survive.
+boop-lesson-line =
+    Three of your pieces side by side are a line, whichever way it runs. You have kittens on c3 and d3.
+
+    Complete the line.
+boop-lesson-line-hint = Put the third beside the two: b3 or e3. c3 and d3 hold each other.
+boop-lesson-line-done = A line! It is looked at when all the booping of your turn is over.
+boop-lesson-grow =
+    Now the kittens grow up. A line has to be taken up: all three go to your pool, as cats.
+
+    Take it up: by the button, or “{ $command-move } promote c3 d3 e3”.
+boop-lesson-grow-hint = There is only one line to take up: c3 d3 e3.
+boop-lesson-grow-done = You have three cats now. With several lines you would choose one; one line a turn.
+boop-lesson-cat =
+    Kittens cannot move cats; cats move everybody. A cat is named when it is placed: “{ $command-move } cat c3”.
+
+    Boop the kitten on d4 with one of your new cats.
+boop-lesson-cat-hint = Choose “Cat” first, then a square beside d4.
+boop-lesson-cat-done = Nobody is too heavy for a cat. Only somebody lying right behind stops her.
+boop-lesson-eight =
+    All eight of your pieces are on the bed, so your pool would be empty: you must take something up. That may be your line, or any single piece: a single kitten becomes a cat, too.
+
+    Take up a single kitten: “{ $command-move } promote a1”, or a button.
+boop-lesson-eight-hint = Choose one square, not the three of the line.
+boop-lesson-eight-done = One kitten has become a cat, and the line may well be there next turn.
+boop-lesson-win =
+    This is the end of a game: you have three cats, two of them side by side on c3 and d3.
+
+    Win: put your third cat in line with them.
+boop-lesson-win-hint = b3 or e3, with a cat: a kitten would not count.
+boop-lesson-win-done = Three cats in a line at the end of your booping: you win. All eight of your cats on the bed would win as well.
+boop-lesson-ghost =
+    One thing more: each of you has a ghost. It lives on the seams between squares and is in nobody’s way. At the end of a turn you may send it in from the rim.
+
+    Send it in between c1 and d1: “{ $command-move } ghost c1d1”, or any other button but “End turn”.
+boop-lesson-ghost-hint = Choose “Ghost” and one of the seams at the rim.
+boop-lesson-ghost-done = Nothing happens yet. From now on it glides one step each turn, after your piece has booped.
+boop-lesson-haunt =
+    Whoever a ghost frightens stops for nobody: they leap over everybody in the way, to the first empty square. Your ghost will glide in between c2 and d2.
+
+    Place a kitten so that the ghost frightens somebody.
+boop-lesson-haunt-hint = Nearly any square will do, as somebody is on c2. Try b2: then they hop to d2, and the ghost sends them right over e2.
+boop-lesson-haunt-done = Boo! And if you do not want to send your ghost in, “stay” ends the turn.

@@ -3,8 +3,12 @@
 discord-type-title = Your move
 discord-type-label = Which move?
 discord-type-about = As you would type it, for example: c4
-discord-unknown = I no longer know what this stands for. Please use the newest message, or /help.
+discord-invite-here = Friends in this server find it here: { $link }
+discord-outside = I cannot put a table here, where I am nobody: let me into a server, or ask me in our private chat.
+discord-let-in = Let me in
+discord-unknown = I no longer know what this stands for. Please use the newest message, or { $command-help }.
 discord-trouble = Something went wrong on my side, and nothing was done. Please try again.
+discord-stopped = I was stopped before I could answer this. The table shows whether it was done; if it was not, please try again.
 
 ## Rights that keep the bot from posting
 
@@ -25,6 +29,7 @@ doctor-discord-guilds = { $guilds ->
     [one] The bot is in one server.
    *[other] The bot is in { $guilds } servers.
 }
+doctor-discord-install = This link lets it into a server, with the rights it needs: { $address }
 doctor-discord-rights = In “{ $guild }” the bot has every right it needs.
 doctor-discord-lacks-view = In “{ $guild }” the bot cannot see { $channels } of { $all } text channels (View Channel). Give it that right where it shall play.
 doctor-discord-lacks-send = In “{ $guild }” the bot cannot write in { $channels } of { $all } text channels (Send Messages).

@@ -35,7 +35,7 @@ sack-button-card = { $card ->
 sack-button-other = Other bid…
 sack-button-choose = Lay a card
 
-sack-syntax = To lay a card: “lay 8”, “lay -8”, “lay rabbit”, “lay big dog”. In the auction: “bid 6” or just “6”, or “pass”. If nobody has bid, the last one says “buy” or “pass”.
+sack-syntax = To lay a card: “lay 8”, “lay -8”, “lay rabbit”, “lay big dog”; a bare “dog” is the small one. In the auction: “bid 6” or just “6”, or “pass”. If nobody has bid, the last one says “buy” or “pass”.
 
 ## Standing orders
 
@@ -159,14 +159,28 @@ sack-tell-opened-last = { $mood ->
 }
 sack-tell-opened-together = The last cards: { $cards }.
 sack-tell-bid = { $how ->
+    [opening] The first bid of the game: { $name } offers { $mice }.
     [first] { $name } opens with { $mice }.
     [bold] { $name } opens with a bold { $mice }!
-    [raise] { $name } bids { $mice }.
+    [raise] { $tone ->
+        [b] { $name } says { $mice }.
+        [c] { $mice }, says { $name }.
+        [d] { $name } goes up to { $mice }.
+       *[a] { $name } bids { $mice }.
+    }
+    [high] { $tone ->
+        [b] Whiskers tremble: { $name } bids { $mice }!
+       *[a] { $name } will not let go: { $mice }!
+    }
    *[jump] { $name } leaps from { $over } to { $mice }!
 }
 sack-tell-passed = { $mice ->
     [0] { $name } passes; there are no mice left to take.
-   *[other] { $name } passes and pockets { sack-mice }.
+   *[other] { $tone ->
+        [b] { $name } has seen enough and takes { sack-mice }.
+        [c] { $name } steps out, { sack-mice } the richer.
+       *[a] { $name } passes and pockets { sack-mice }.
+    }
 }
 sack-tell-won = Sold! { $name } pays { sack-mice } for the sack.
 sack-tell-last-chance = Nobody has bid! { $name } may have the whole sack for a single mouse…
@@ -214,7 +228,7 @@ sack-alt-sold-empty = The last sack went to { $name } for { sack-mice }, but the
 sack-alt-gone = Gone with the dogs: { $cards }.
 sack-alt-unsold = Nobody wanted the last sack, and it left the game: { $cards }.
 sack-alt-row = The row from the left: { $cards }.
-sack-alt-closed = face down { $names }
+sack-alt-closed = face down those of { $names }
 sack-alt-closed-own = { $name } ({ sack-card })
 sack-alt-mice = Mouse cards: { $cards }.
 sack-alt-mice-empty = The mouse cards are empty.
@@ -224,8 +238,8 @@ sack-alt-offer-none = { $name } no bid yet
 sack-alt-passed = { $name } has passed
 sack-alt-bank = In the bank: { $bank }. { $name } started.
 sack-alt-bank-next = In the bank: { $bank }. { $name } starts.
-sack-alt-sizes = Cards in hand and won: { $sizes }.
-sack-alt-size = { $name } { $hand } and { $won }
+sack-alt-sizes = Cards: { $sizes }.
+sack-alt-size = { $name } holds { $hand }, has won { $won }
 sack-alt-pile = In the draw pile: { $count }.
 sack-alt-own = { $name } holds: { $hand }. Put aside: { sack-card }. Mice: { $mice }. Won: { $won }.
 
@@ -260,14 +274,14 @@ sack-letter-card = { $card ->
 
 sack-why-over = This game is over.
 sack-why-not-your-turn = It is not your turn.
-sack-why-lay-first = First everybody lays a card; the bidding comes after that.
+sack-why-lay-first = First everybody lays a card; the bidding comes after that. A bare number is a bid; to lay a card: “lay 5”.
 sack-why-not-in-hand = You do not hold this card: { sack-card }.
-sack-why-row-complete = All the cards are laid. Now bid mice, or pass.
+sack-why-row-complete = Every card is laid already: nothing more can be laid this round.
 sack-why-too-low = That is not enough: bid at least { $least }.
 sack-why-too-few-mice = { $mice ->
-    [0] You have no mouse to bid.
-    [one] You have only 1 mouse.
-   *[other] You have only { $mice } mice.
+    [0] You have no mouse to bid: pass.
+    [one] You have only 1 mouse: bid at most that, or pass.
+   *[other] You have only { $mice } mice: bid at most that, or pass.
 }
 sack-why-not-for-sale = Only the last one left may buy the sack, if nobody has bid. Bid, or pass.
 sack-why-buy-or-pass = Nobody has bid, so there is no more bidding: buy the sack for 1 mouse, or pass.
@@ -286,13 +300,13 @@ sack-rules-goal =
 sack-rules-sack =
     Everybody lays one card face down, all at the same time. The cards form a row, from the start player’s on round the table: that is the sack.
 
-    Beside it lie the mouse cards, a consolation for those who pass: 2, 3, 4 and 6 mice with five players; 2, 4 and 6 with four. They are filled from the bank at the start of a round, if the bank has enough for all of them; else they all stay empty.
+    Beside it lie the mouse cards, a consolation for those who pass: 2, 3, 4 and 6 mice with five players; 2, 4 and 6 with four. They are filled from the bank at the start of a round, if the bank has enough for all of them; else they all stay empty. The bank begins with 33 mice for five players, 27 for four, 21 for three.
 
     When everybody has laid a card, the first card of the row is turned up, and the auction begins.
 
     In the picture it is Cat 15.
 sack-rules-auction =
-    The start player begins, then it goes round. At your go bid more mice than anybody has so far, or pass. You cannot bid more mice than you have, and if you cannot go higher, you must pass.
+    The start player begins, in the first round one chosen by chance, then it goes round. At your go bid at least 1 mouse and more than anybody has so far, or pass. You cannot bid more mice than you have, and if you cannot go higher, you must pass.
 
     Whoever passes is out for this round, keeps all their mice, and takes those of the lowest mouse card that still has any. Then the next card of the row is turned up: who stays longer knows more, and a later pass brings more mice.
 
@@ -352,3 +366,60 @@ sack-label-hand = In your hand
 sack-label-laid = In the sack
 sack-label-aside = Put aside
 sack-label-sacks = Won
+
+## A first game
+
+sack-lesson-lay =
+    The goal: the most points from good cats and from the mice you have left. Cats are sold in a sack here, and nobody knows quite which.
+
+    Everybody slips one card into the sack, face down and all at once. Lay a cat: tap it, or type “{ $command-move } lay 8”.
+sack-lesson-lay-hint = Any cat will do now: a fine one makes the sack worth having, a bad one spoils it.
+sack-lesson-lay-done = Only you know what it is. The others choose theirs at the same time.
+sack-lesson-open =
+    The cards form a row, and the first one is turned up. It is yours, a Cat 8: you bid first.
+
+    Bid some mice: a button, or “{ $command-move } 2”; a bare number is always a bid.
+sack-lesson-open-hint = Any number from 1 up to your mice. Two is a careful beginning.
+sack-lesson-open-done = A bid is only a promise: you pay it if you win the sack, and else keep your mice.
+sack-lesson-raise =
+    Somebody has bid 3; two have passed. Each pass turned up one more card: Cat −5 and a rabbit, which is worth nothing. One card is still face down.
+
+    Stay in: bid more than 3.
+sack-lesson-raise-hint = 4 is enough: each bid must be higher than the highest so far.
+sack-lesson-raise-done = Whoever stays in longer knows more. But the more you bid, the fewer mice you may have left.
+sack-lesson-pass =
+    14 mice for that? Let them have it. Whoever passes takes the mice of the lowest mouse card that still has any: here it is the last one, with 6.
+
+    Pass: the button, or “{ $command-move } pass”.
+sack-lesson-pass-hint = You could bid 15, but you would regret it. Pass.
+sack-lesson-pass-done = Six mice for losing! The last one left pays, takes the sack, and begins the next round.
+sack-lesson-decoy =
+    Mice are points as well. If you would rather pass early and collect them, spoil the sack for the others.
+
+    Lay a card nobody would like to win: one below zero.
+sack-lesson-decoy-hint = Cat −5 or Cat −8: “{ $command-move } lay -8”.
+sack-lesson-decoy-done = Let somebody else bid on that. Just take care not to be left with it.
+sack-lesson-hound =
+    Everybody has passed before anybody bid: the last one left may buy the whole sack for a single mouse. There is a dog in it, yours. One dog alone runs off with one other card: the small dog with the least valuable, the big dog with the most valuable.
+
+    Small dog, Cat 8, Cat 15, Cat −8: buy it!
+sack-lesson-hound-hint = The small dog chases Cat −8 away, so 23 points are left, for one mouse: “{ $command-move } buy”.
+sack-lesson-hound-done = Good dog! What is left in the sack is yours, face down.
+sack-lesson-scuffle =
+    Again nobody has bid, and this time there are two dogs in the sack. Two or more dogs chase only each other: everybody else stays.
+
+    Cat 15, Cat 8 and two big dogs: take it.
+sack-lesson-scuffle-hint = The dogs leave; both cats stay. One mouse is nothing for 23 points: buy.
+sack-lesson-scuffle-done = Off they go, and not a whisker was hurt.
+sack-lesson-decline =
+    Cat −8, Cat −5, another Cat −8 and your rabbit: even a single mouse would be too dear.
+
+    Do not buy it: pass.
+sack-lesson-decline-hint = What you buy counts in the end, also what is below zero. “{ $command-move } pass” leaves it all alone.
+sack-lesson-decline-done = The whole sack leaves the game. As a punishment the mouse cards stay empty next round.
+sack-lesson-three =
+    With three players a draw pile plays along: its top card is the first of the row, and only that one is open when the bidding begins. Here it is a small dog. The first pass brings 3 mice, the second 6.
+
+    You do not trust it. Take the 3 mice.
+sack-lesson-three-hint = Pass: the lowest mouse card is yours.
+sack-lesson-three-done = After nine rounds you add up your cats and your mice. Most points win.

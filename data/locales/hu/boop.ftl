@@ -65,14 +65,52 @@ boop-and = { $first }, és { $last }
 
 ## Mi történt
 
-boop-tell-placed = { $name } { $piece ->
+boop-one = { $piece ->
     [kitten] cicát
    *[cat] macskát
-} tesz { THE($to) } { $to } mezőre.
-boop-tell-placed-booping = { $name } { $piece ->
-    [kitten] cicát
-   *[cat] macskát
-} tesz { THE($to) } { $to } mezőre. Hupp! { $pushes }.
+}
+boop-lands = { $tone ->
+    [b] { $name } { $piece ->
+        [kitten] cicája
+       *[cat] macskája
+    } { THE($to) } { $to } mezőre pottyan
+    [c] { $name } { boop-one } ültet { THE($to) } { $to } mezőre
+    [d] { THE($to, start: "yes") } { $to } mezőre { $name } { $piece ->
+        [kitten] cicája
+       *[cat] macskája
+    } kuporodik
+   *[a] { $name } { boop-one } tesz { THE($to) } { $to } mezőre
+}
+boop-tell-placed = { boop-lands }.
+boop-tell-placed-booping = { boop-lands }. { $cry ->
+    [many] Hupp, hupp, HUPP!
+   *[few] { $tone ->
+        [b] Hoppá!
+        [c] És hupp!
+        [d] Huppanás!
+       *[a] Hupp!
+    }
+} { $pushes }.
+boop-tell-booped-several = { $owner } { $own ->
+    [yes] saját { $piece ->
+        [kitten] cicái
+       *[cat] macskái
+    }
+   *[no] { $piece ->
+        [kitten] cicái
+       *[cat] macskái
+    }
+} odébb huppannak ({ $ways })
+boop-tell-fell-several = { $owner } { $own ->
+    [yes] saját { $piece ->
+        [kitten] cicái
+       *[cat] macskái
+    }
+   *[no] { $piece ->
+        [kitten] cicái
+       *[cat] macskái
+    }
+} az ágy mellé huppannak ({ $ways })
 boop-tell-booped = { boop-whose } { THE($from) } { $from } mezőről { THE($to) } { $to } mezőre huppan
 boop-tell-fell = { boop-whose } { THE($from) } { $from } mezőről az ágy mellé huppan
 boop-tell-ghost-skipped = { $name } szellemmacskája átsiklik a másikon { boop-between } között.
@@ -88,7 +126,10 @@ boop-tell-ghost-felled = { $over ->
 }
 boop-tell-ghost-left = { $name } szellemmacskája lelebeg az ágyról, vissza a készletbe.
 boop-tell-promoted = { $cats ->
-    [0] { $name } felvesz egy sort ({ $cells }): három cica macskává fejlődik!
+    [0] { $first ->
+        [yes] Itt vannak a játék első macskái! { $name } felvesz egy sort ({ $cells }), és három cica felnő.
+       *[no] { $name } felvesz egy sort ({ $cells }): három cica macskává fejlődik!
+    }
     [1] { $name } felvesz egy sort ({ $cells }): két cica macskává fejlődik, a macska pedig visszatér a készletbe.
    *[2] { $name } felvesz egy sort ({ $cells }): egy cica macskává fejlődik, a két macska pedig visszatér a készletbe.
 }
@@ -158,11 +199,17 @@ boop-why-already-placed = Ebben a körben már tettél le figurát; most elindí
 boop-why-promotion-owed = Előbb vedd fel a figuráidat: ha van mit, kötelező.
 boop-why-no-kitten = Nincs cica a készletedben; tegyél le egy macskát.
 boop-why-no-cat = Még nincs macska a készletedben; tegyél le egy cicát.
-boop-why-occupied = { THE($cell, start: "yes") } { $cell } mezőn már ott hever egy { $piece ->
-    [kitten] cica
-   *[cat] macska
-}.
-boop-why-nothing-to-promote = Nincs hármas sorod, és nincs mind a nyolc figurád az ágyon.
+boop-why-occupied = { THE($cell, start: "yes") } { $cell } mezőn már ott hever { $whose ->
+    [own] egy { $piece ->
+        [kitten] cicád
+       *[cat] macskád
+    }
+   *[other] az ellenfeled { $piece ->
+        [kitten] cicája
+       *[cat] macskája
+    }
+}: válassz egy üres mezőt.
+boop-why-nothing-to-promote = Nincs hármas sorod, és nem mind a nyolc figurád van az ágyon; fejezd be a kört, vagy indítsd el a szellemmacskádat.
 boop-why-promoted-already = Egy körben csak egy sort vagy egy figurát vehetsz fel.
 boop-why-not-a-line = Ez nem három szomszédos mező egy sorban: { $cells }.
 boop-why-not-your-line = { THE($cell, start: "yes") } { $cell } mezőn nincs figurád, így ez nem a te sorod: { $cells }.
@@ -177,10 +224,12 @@ boop-why-seam-taken = { THE($left, start: "yes") } { $left } és { THE($right) }
 
 ## A szabályok
 
-boop-rules-bed =
-    Az ágy hat sorból és hat oszlopból áll: az oszlopok balról a–f, a sorok fentről 1–6. Mindkettőtöknek nyolc cicája van a készletben, és nyolc macskája, amelyeket még ki kell érdemelni.
+boop-rules-bed = 
+    Az győz, akinek három macskája kerül egy sorba, vagy akinek mind a nyolc macskája az ágyon van. Csakhogy macska előbb cicából lesz, és ezen az ágyon senki sem marad nyugton.
 
-    A körödben tegyél egy figurát a készletedből egy üres mezőre. A figura elhuppantja az összes szomszédját, átlósan is, a tieidet is, a másikét is: mindegyik egy mezővel odébb kerül, egyenesen tőle elfelé.
+    Az ágy hat sorból és hat oszlopból áll: az oszlopok balról a–f, a sorok fentről 1–6. Mindkettőtöknek nyolc cicája van a készletben, és nyolc macskája, amelyeket még ki kell érdemelni. Sorsolás dönti el, ki kezd.
+
+    A körödben tegyél egy figurát a készletedből egy üres mezőre. A figura odébb huppantja az összes szomszédját, átlósan is, a tieidet is, az ellenfeledét is: mindegyik egy mezővel kerül arrébb, egyenesen tőle elfelé.
 
     A képen az imént került egy cica a c3 mezőre; a d4 mezőn ülőt az e5 mezőre huppantotta.
 boop-rules-booping =
@@ -191,31 +240,102 @@ boop-rules-booping =
     A cica nem tud macskát odébb lökni. A macska mindenkit odébb lök.
 
     A képen az imént került egy cica a c3 mezőre: a b2 mezőn ülő az a1 mezőre huppant, de a d4 mezőn ülő mögött ott volt az e5, ezért a helyén maradt.
-boop-rules-growing =
+boop-rules-growing = 
     Három figurád közvetlenül egymás mellett, vízszintesen, függőlegesen vagy átlósan: ez egy sor. A köröd végén felveszed: a cicái macskává fejlődnek, és mindhárom figura a készletedbe kerül. Macska is lehet köztük, az egyszerűen visszatér.
 
-    Körönként csak egy sort vehetsz fel; ha több van, te választasz. Ha mind a nyolc figurád az ágyon van, egyetlen figurát is felvehetsz helyette.
+    Körönként csak egy sort vehetsz fel; ha több van, te választasz. Ha mind a nyolc figurád az ágyon van, fel kell venned egyet közülük, vagy egy sort, ha van: a cica macskává fejlődik, a macska csak visszatér.
 
-    Ha a lökdösődésed a másiknak rak össze sort, az csak az ő köre végén számít, ha akkor még megvan.
+    Ha az ellenfelednek huppantasz össze sort, az csak az ő köre végén számít, ha akkor még megvan.
 
     A képen az e3 mezőre tett cicával most lett teljes a c3 d3 e3 sor.
-boop-rules-winning =
-    Győzöl, ha a körödben a huppanások után három macskád egy sorban van, vagy mind a nyolc macskád az ágyon van.
+boop-rules-winning = 
+    A kör menete: leteszel egy figurát, és az huppant; a szellemmacskád, ha az ágyon van, továbbsuhan és huppant; győztél-e?; felveszed, amit fel kell venni; ha akarod, elindítod a szellemmacskádat.
+
+    Győzöl, ha a körödben minden huppanás után három macskád egy sorban van, vagy mind a nyolc macskád az ágyon van. A szellemmacskád lökése is hozhat győzelmet. Ha az ellenfelednek raktál össze három macskát, azzal csak a saját körében győz, ha akkor is ott fekszenek még.
 
     Ha ugyanaz a helyzet harmadszor áll elő, vagy 300 kör alatt senki sem győz, döntetlen.
 
     A képen a c3, d3 és e3 mezőn heverő macskák győztek.
-boop-rules-ghosts =
-    Mindkettőtöknek van egy szellemmacskája is. A mezők közötti varrásokon él, mezőre sosem lép, és senkinek sincs útban.
+boop-rules-ghosts = 
+    Mindkettőtöknek van egy szellemmacskája is. A mezők közötti varrásokon él, mezőre sosem lép, senkinek sincs útban, és egyik sorba sem számít bele.
 
-    A köröd végén elindíthatod egy varrás valamelyik végéről. Ekkor még nem történik semmi. A következő köreidben, miután a letett figurád már huppantott, egy-egy lépést suhan előre; a túlsó vég után visszatér a készletedbe, és az azt követő körben újra jöhet.
+    A köröd végén elindíthatod egy varrás valamelyik végéről, csak onnan nem, ahol a másik szellemmacska áll. Ekkor még nem történik semmi. A következő köreidben, miután a letett figurád már huppantott, egy-egy lépést suhan előre; a túlsó vég után visszatér a készletedbe, és az azt követő körben újra jöhet.
 
     A képen egy szellemmacska indult el a c1 és a d1 között; innen lefelé tart.
 boop-rules-haunting =
-    Amikor a szellemmacska új helyre suhan, elhuppantja a mellette két oldalt ülő figurákat a varrástól elfelé: cicát és macskát, a tiedet és a másikét is.
+    Amikor a szellemmacska új helyre suhan, odébb huppantja a mellette két oldalt ülő figurákat a varrástól elfelé: cicát és macskát, a tiedet és az ellenfeledét is.
 
     Akit szellemmacska ijeszt meg, azt nem állítja meg senki: bárhány figurát átugrik, és az első üres mezőre érkezik, vagy az ágy mellé.
 
     Ahol a másik szellemmacska van, azt a helyet a szellemmacska átugorja.
 
     A képen a szellemmacska a c2 és a d2 közé ért, a d2 mezőn ülő cica pedig az e2 fölött az f2 mezőre HUUppant.
+
+## Első játék
+
+boop-lesson-place =
+    A cél: három macskád egy sorban. Cicákkal kezdesz, és ezen az ágyon senki sem marad nyugton.
+
+    Tedd az első cicádat bármelyik üres mezőre: koppints egyre, vagy írd be: „{ $command-move } c3”. Az oszlopok balról a–f, a sorok fentről 1–6.
+boop-lesson-place-hint = Bármelyik üres mező jó: a c3 balról a harmadik, fentről is a harmadik.
+boop-lesson-place-done = Ennyi egy kör: egy cica az ágyon. Nyolc van belőlük.
+boop-lesson-boop =
+    Aki valaki mellé érkezik, odébb huppantja: az egy mezőnyit ugrik, egyenesen tőle elfelé, akár átlósan is. Az ellenfeled épp most tette ezt veled.
+
+    Vágj vissza: tegyél egy cicát a d4 mezőn ülő mellé, és nézd, hogyan huppan.
+boop-lesson-boop-hint = Bármelyik mező jó, amely a d4 mezővel érintkezik; a c4 mezőről például az e4 mezőre huppan.
+boop-lesson-boop-done = Hupp! Minden szomszéd egyszerre huppan, a tieid is, az ellenfeledéi is. Akit odébb löktek, az már nem lök tovább senkit.
+boop-lesson-off =
+    Az ágy szélén már csak a padlóra lehet huppanni.
+
+    Huppantsd le az ágyról az ellenfeled cicáját, aki az f3 mezőn ül.
+boop-lesson-off-hint = Nyugatról lökd meg: az e2, az e3 vagy az e4 mezőről.
+boop-lesson-off-done = Már lent is van. De senki sem vész el örökre: visszakerül a gazdája készletébe, és újra letehető.
+boop-lesson-wall =
+    Aki mögött közvetlenül ül valaki, az nem tud elhuppanni: a helyén marad.
+
+    Tegyél egy cicát arra az egyetlen mezőre, ahonnan hozzáér valakihez, de senkit sem mozdít meg. (A te cicád a b3, az ellenfeledé a c3 mezőn ül.)
+boop-lesson-wall-hint = Támaszd meg hátulról a saját cicádat: az a3 mezőről nézve ki ül a b3 mögött?
+boop-lesson-wall-done = Ketten egymás mögött megtartják egymást. Így maradnak meg a sorok.
+boop-lesson-line =
+    Három figurád egymás mellett egy sor, akármerre fut. A c3 és a d3 mezőn már ott ül két cicád.
+
+    Tedd teljessé a sort.
+boop-lesson-line-hint = Tedd melléjük a harmadikat: a b3 vagy az e3 mezőre. A c3 és a d3 megtartja egymást.
+boop-lesson-line-done = Megvan a sor! Akkor számít, amikor a körödben már mindenki elhuppant.
+boop-lesson-grow =
+    A cicák most felnőnek. A sort fel kell venned: mindhárom a készletedbe kerül, macskaként.
+
+    Vedd fel a gombbal, vagy írd be: „{ $command-move } fejleszt c3 d3 e3”.
+boop-lesson-grow-hint = Csak egy sor van, amit felvehetsz: c3 d3 e3.
+boop-lesson-grow-done = Már három macskád van. Ha több sorod lenne, te választanál; körönként csak egyet vehetsz fel.
+boop-lesson-cat =
+    A cica nem tud macskát odébb lökni, a macska viszont mindenkit. A macskát meg kell nevezned, amikor leteszed: „{ $command-move } macska c3”.
+
+    Huppantsd odébb a d4 mezőn ülő cicát az egyik új macskáddal.
+boop-lesson-cat-hint = Előbb a „Macska”, aztán egy mező a d4 mellett.
+boop-lesson-cat-done = A macskának senki sem túl nehéz. Csak az állítja meg, ha valaki közvetlenül az áldozat mögött fekszik.
+boop-lesson-eight =
+    Mind a nyolc figurád az ágyon van, a készleted üres lenne: valamit fel kell venned. Ez lehet a sorod, vagy egyetlen figurád: az egyetlen cicából is macska lesz.
+
+    Vegyél fel egyetlen cicát: „{ $command-move } fejleszt a1”, vagy a gombokkal.
+boop-lesson-eight-hint = Egy mezőt válassz, ne a sor mindhárom mezőjét.
+boop-lesson-eight-done = Egy cicából macska lett, a sorod pedig talán a következő körben is megvan még.
+boop-lesson-win =
+    Így ér véget egy játék: három macskád van, kettő egymás mellett a c3 és a d3 mezőn.
+
+    Győzz: tedd melléjük a harmadikat egy sorba.
+boop-lesson-win-hint = A b3 vagy az e3 mezőre, de macskát: a cica nem számítana.
+boop-lesson-win-done = Három macska egy sorban a huppanások után: győztél. Az is győzelem, ha mind a nyolc macskád az ágyon van.
+boop-lesson-ghost =
+    Még valami: mindkettőtöknek van egy szellemmacskája. A mezők közötti varrásokon él, és senkinek sincs útban. A köröd végén elindíthatod az ágy széléről.
+
+    Indítsd el a c1 és a d1 közül: „{ $command-move } szellem c1d1”, vagy bármelyik gombbal, csak ne a „Kör vége” legyen az.
+boop-lesson-ghost-hint = Válaszd a „Szellem” gombot, és az ágy szélén egy varrást.
+boop-lesson-ghost-done = Most még nem történik semmi. Mostantól minden körödben egyet suhan előre, miután a figurád huppantott.
+boop-lesson-haunt =
+    Akit a szellemmacska ijeszt meg, azt senki sem állítja meg: mindenkit átugrik, az első üres mezőig. A te szellemmacskád most a c2 és a d2 közé suhan majd.
+
+    Tegyél le egy cicát úgy, hogy a szellemmacska megijesszen valakit.
+boop-lesson-haunt-hint = Szinte bármelyik mező jó, hiszen a c2 mezőn ül valaki. Próbáld a b2 mezőt: akkor a d2 mezőre huppan, a szellemmacska pedig az e2 fölött röpíti tovább.
+boop-lesson-haunt-done = Huuu! Ha pedig nem akarod elindítani a szellemmacskádat, a „marad” befejezi a kört.

@@ -3,8 +3,12 @@
 discord-type-title = A lépésed
 discord-type-label = Mit lépsz?
 discord-type-about = Úgy, ahogyan beírnád, például: c4
-discord-unknown = Már nem tudom, mit jelent ez. Használd a legújabb üzenetet, vagy a /help parancsot.
+discord-invite-here = Aki ezen a szerveren van, itt találja: { $link }
+discord-outside = Ide nem tehetek asztalt, mert nem vagyok itt: engedj be egy szerverre, vagy kérd a privát beszélgetésünkben.
+discord-let-in = Beengedlek
+discord-unknown = Már nem tudom, mit jelent ez. Használd a legújabb üzenetet, vagy ezt: { $command-help }.
 discord-trouble = Nálam hiba történt, ezért nem csináltam semmit. Kérlek, próbáld újra.
+discord-stopped = Leálltam, mielőtt erre válaszolhattam volna. Az asztalon látszik, megtörtént-e; ha nem, kérlek, próbáld újra.
 
 ## Jogok, amelyek nélkül a bot nem írhat
 
@@ -22,6 +26,7 @@ doctor-discord-sessions = Mára hátralévő kapcsolódások: { $left }; egy ind
 doctor-discord-sessions-spent = Mára hátralévő kapcsolódások: { $left }, de egy indulás ennyit használ: { $shards }. Állítsd le, ami folyton újraindítja a botot, és várj egy napot.
 doctor-discord-nowhere = A bot még egyetlen szerveren sincs ott. Itt hívhatod meg: { $address }
 doctor-discord-guilds = A bot { $guilds } szerveren van ott.
+doctor-discord-install = Ezzel a hivatkozással engedhető be egy szerverre, a szükséges jogokkal: { $address }
 doctor-discord-rights = Itt a botnak minden joga megvan, amire szüksége van: „{ $guild }”.
 doctor-discord-lacks-view = „{ $guild }”: a bot { $all } szöveges csatornából ennyit nem lát: { $channels } (Csatorna megtekintése). Add meg neki ott, ahol játszani fogtok.
 doctor-discord-lacks-send = „{ $guild }”: a bot { $all } szöveges csatornából ennyibe nem írhat: { $channels } (Üzenetek küldése).

@@ -36,7 +36,7 @@ sack-button-card = { $card ->
 sack-button-other = Más licit…
 sack-button-choose = Lapot rakok
 
-sack-syntax = Lapot így rakhatsz le: „lerak 8”, „lerak -8”, „lerak nyúl”, „lerak nagy kutya”. Árverés közben: „licit 6” vagy csak „6”, illetve „passz”. Ha senki sem licitált, az utolsó játékos azt írja: „veszem” vagy „passz”.
+sack-syntax = Lapot így rakhatsz le: „lerak 8”, „lerak -8”, „lerak nyúl”, „lerak nagy kutya”; a puszta „kutya” a kis kutya. Árverés közben: „licit 6” vagy csak „6”, illetve „passz”. Ha senki sem licitált, az utolsó játékos azt írja: „veszem” vagy „passz”.
 
 ## Megbízások
 
@@ -117,7 +117,7 @@ sack-prompt-own = { $count ->
    *[other] A zsákban: { $cards }; még { $count } lap van lefordítva, köztük a tiéd ({ sack-card }).
 }
 sack-prompt-buy = Senki sem licitált: 1 egérért tiéd az egész zsák. Ha passzolsz, minden kikerül a játékból, ami benne van.
-sack-prompt-buy-poor = Senki sem licitált, de neked sincs egered, hogy megvedd a zsákot, így csak passzolhatsz. Minden kikerül a játékból, ami benne van.
+sack-prompt-buy-poor = Senki sem licitált, de nincs egered, amivel megvehetnéd a zsákot, így csak passzolhatsz. Minden kikerül a játékból, ami benne van.
 sack-prompt-left = Ezt kapnád: { $cards }; értéke { $worth }.
 sack-prompt-left-nothing = Semmit sem kapnál: csak kutyák vannak benne.
 sack-brief = Kézben: { $hand }. Egerek: { $mice }. { $won ->
@@ -172,14 +172,28 @@ sack-tell-opened-last = { $mood ->
 }
 sack-tell-opened-together = Az utolsó lapok: { $cards }.
 sack-tell-bid = { $how ->
+    [opening] Elhangzik a játék első licitje: { $name } ajánlata { $mice }.
     [first] { $name } kezdi a licitet: { $mice }.
     [bold] { $name } bátran kezdi a licitet: { $mice }!
-    [raise] { $name } licitje: { $mice }.
+    [raise] { $tone ->
+        [b] { $name } azt mondja: { $mice }.
+        [c] { $name } rátesz: { $mice }.
+        [d] { $name } ajánlata { $mice } egér.
+       *[a] { $name } licitje: { $mice }.
+    }
+    [high] { $tone ->
+        [b] Megremegnek a bajuszok: { $name } ajánlata { $mice }!
+       *[a] { $name } nem ereszti: { $mice }!
+    }
    *[jump] { $name } nagyot ugrik: { $over } után { $mice }!
 }
 sack-tell-passed = { $mice ->
     [0] { $name } passzol; egér már nem jut neki.
-   *[other] { $name } passzol, és zsebre tesz { $mice } egeret.
+   *[other] { $tone ->
+        [b] { $name } eleget látott, és elvisz { $mice } egeret.
+        [c] { $name } kiszáll, { $mice } egérrel gazdagabban.
+       *[a] { $name } passzol, és zsebre tesz { $mice } egeret.
+    }
 }
 sack-tell-won = Elkelt! { $name } { sack-mice } árán viszi a zsákot.
 sack-tell-last-chance = Senki sem licitált! { $name } egyetlen egérért elviheti az egész zsákot…
@@ -207,8 +221,8 @@ sack-tell-declined = { $name } sem kér belőle: minden kikerül a játékból, 
 ## Hogyan ért véget
 
 sack-reason-most = { $winner } győzött a legtöbb ponttal.
-sack-reason-cats = { $winner } győzött: pontegyenlőség, de a macskákért több pont jár.
-sack-reason-shared = Közös győzelem: { $winner } összesen is, a macskák pontjaiban is egyenlő.
+sack-reason-cats = Pontegyenlőség: { $winner } győzött, mert a macskái többet érnek.
+sack-reason-shared = Közös győzelem: { $winner } összpontszámban és a macskák pontjaiban is egyenlő.
 sack-score-cats = macskák { $points }
 sack-score-mice = egerek { $points }
 
@@ -227,7 +241,7 @@ sack-alt-sold-empty = Az előző zsákot { $name } vitte el. Ára { sack-mice },
 sack-alt-gone = A kutyákkal odalett: { $cards }.
 sack-alt-unsold = Az előző zsák senkinek sem kellett, kikerült a játékból: { $cards }.
 sack-alt-row = A sor balról: { $cards }.
-sack-alt-closed = lefordítva { $names }
+sack-alt-closed = lefordítva { $names } lapja
 sack-alt-closed-own = { $name } ({ sack-card })
 sack-alt-mice = Egérkártyák: { $cards }.
 sack-alt-mice-empty = Az egérkártyák üresek.
@@ -237,8 +251,8 @@ sack-alt-offer-none = { $name } még nem licitált
 sack-alt-passed = { $name } passzolt
 sack-alt-bank = A bankban: { $bank }. A kezdőjátékos { $name } volt.
 sack-alt-bank-next = A bankban: { $bank }. A kezdőjátékos { $name }.
-sack-alt-sizes = Lapok kézben és nyerve: { $sizes }.
-sack-alt-size = { $name } { $hand } és { $won }
+sack-alt-sizes = Lapok: { $sizes }.
+sack-alt-size = { $name } kezében { $hand } lap, megnyert { $won }
 sack-alt-pile = A húzópakliban: { $count }.
 sack-alt-own = { $name } kezében: { $hand }. Félretéve: { sack-card }. Egerek: { $mice }. Nyert lapok: { $won }.
 
@@ -273,17 +287,17 @@ sack-letter-card = { $card ->
 
 sack-why-over = Ez a játék már véget ért.
 sack-why-not-your-turn = Most nem te jössz.
-sack-why-lay-first = Előbb mindenki lerak egy lapot, a licit csak utána következik.
+sack-why-lay-first = Előbb mindenki lerak egy lapot, a licit csak utána következik. A puszta szám licit; lapot így: „lerak 5”.
 sack-why-not-in-hand = Ez a lap nincs a kezedben: { sack-card }.
-sack-why-row-complete = Már minden lap le van rakva. Most licitálj egereket, vagy passzolj.
-sack-why-too-low = Ez kevés: legalább ennyit ajánlj: { $least }.
+sack-why-row-complete = Már minden lap le van rakva: ebben a fordulóban nem rakhatsz le többet.
+sack-why-too-low = Ez kevés: most { $least } a legkisebb ajánlat.
 sack-why-too-few-mice = { $mice ->
-    [0] Egyetlen egered sincs, amivel licitálhatnál.
-   *[other] Csak { $mice } egered van.
+    [0] Egyetlen egered sincs, amivel licitálhatnál: passzolj.
+   *[other] Csak { $mice } egered van: legfeljebb ennyit ajánlj, vagy passzolj.
 }
-sack-why-not-for-sale = Megvenni a zsákot csak az utolsó játékos tudja, ha senki sem licitált. Licitálj, vagy passzolj.
+sack-why-not-for-sale = A zsákot csak az utolsónak maradt játékos veheti meg, ha senki sem licitált. Licitálj, vagy passzolj.
 sack-why-buy-or-pass = Senki sem licitált, így már nincs több licit: vedd meg a zsákot 1 egérért, vagy passzolj.
-sack-why-no-mouse = Nincs egered, hogy megvedd a zsákot, így csak passzolhatsz.
+sack-why-no-mouse = Nincs egered, amivel megvehetnéd a zsákot, így csak passzolhatsz.
 
 ## A szabályok
 
@@ -298,13 +312,13 @@ sack-rules-goal =
 sack-rules-sack =
     Mindenki lerak egy lapot képpel lefelé, mind egyszerre. A lapok sort alkotnak, a kezdőjátékosétól körben haladva: ez a zsák.
 
-    Mellette fekszenek az egérkártyák, vigaszul azoknak, akik passzolnak: öt játékosnál 2, 3, 4 és 6 egér, négynél 2, 4 és 6. A forduló elején a bankból telnek meg, ha a bankban elég egér van mindegyikre; ha nincs, mind üres marad.
+    Mellette fekszenek az egérkártyák, vigaszul azoknak, akik passzolnak: öt játékosnál 2, 3, 4 és 6 egér, négynél 2, 4 és 6. A forduló elején a bankból telnek meg, ha a bankban elég egér van mindegyikre; ha nincs, mind üres marad. A bankban kezdetben öt játékosnál 33, négynél 27, háromnál 21 egér van.
 
     Amikor már mindenki lerakott egy lapot, a sor első lapja felfordul, és kezdődik az árverés.
 
     A képen ez egy 15-ös macska.
 sack-rules-auction =
-    A kezdőjátékos kezd, aztán körben haladtok. Ha te jössz, ajánlj több egeret, mint eddig bárki, vagy passzolj. Annál többet nem ajánlhatsz, mint ahány egered van; aki nem tud többet ajánlani, annak passzolnia kell.
+    A kezdőjátékos kezd, aztán körben haladtok; az első fordulóban sorsolás dönt. Ha te jössz, ajánlj legalább 1 egeret, és többet, mint eddig bárki, vagy passzolj. Annál többet nem ajánlhatsz, mint ahány egered van; aki nem tud többet ajánlani, annak passzolnia kell.
 
     Aki passzol, ebből a fordulóból kiszállt, de minden egere megmarad, sőt elviszi az egereket a legkisebb egérkártyáról, amelyen még van. Ezután felfordul a sor következő lapja: aki tovább bent marad, többet tud, és a későbbi passz több egeret hoz.
 
@@ -364,3 +378,60 @@ sack-label-hand = A kezedben
 sack-label-laid = A zsákban
 sack-label-aside = Félretéve
 sack-label-sacks = Elnyerve
+
+## Első játék
+
+sack-lesson-lay =
+    A cél: a legtöbb pont a jó macskákból és a megmaradt egereidből. Itt zsákban árulják a macskát, és senki sem tudja egészen, melyiket.
+
+    Mindenki egy lapot csúsztat a zsákba, lefordítva, egyszerre. Rakj le egy macskát: koppints rá, vagy írd be: „{ $command-move } lerak 8”.
+sack-lesson-lay-hint = Most bármelyik macska jó: a szép macska kívánatossá teszi a zsákot, a rossz elrontja.
+sack-lesson-lay-done = Csak te tudod, mi az. A többiek veled egyszerre választják ki az övéket.
+sack-lesson-open =
+    A lapok sorba kerülnek, és az elsőt felfordítják. Ez a tiéd, egy 8-as macska: te licitálsz először.
+
+    Ajánlj néhány egeret: egy gombbal, vagy írd be: „{ $command-move } 2”; a puszta szám mindig licit.
+sack-lesson-open-hint = Bármennyi lehet 1-től az egereid számáig. Kettővel óvatosan kezdesz.
+sack-lesson-open-done = A licit csak ígéret: akkor fizeted ki, ha tiéd lesz a zsák, különben megtartod az egereidet.
+sack-lesson-raise =
+    Valaki 3 egeret ajánlott, ketten passzoltak. Minden passz felfordított egy lapot: egy −5-ös macskát és egy nyulat, amely semmit sem ér. Egy lap még le van fordítva.
+
+    Maradj versenyben: ajánlj 3-nál többet.
+sack-lesson-raise-hint = Elég 4 is: minden licitnek magasabbnak kell lennie az eddigi legmagasabbnál.
+sack-lesson-raise-done = Aki tovább marad, többet tud. De minél többet ajánlasz, annál kevesebb egered maradhat.
+sack-lesson-pass =
+    14 egér ezért? Legyen az övé. Aki passzol, elviszi az egereket arról a legkisebb egérlapról, amelyen még van: ez itt az utolsó, 6 egérrel.
+
+    Passzolj: a gombbal, vagy írd be: „{ $command-move } passz”.
+sack-lesson-pass-hint = Ajánlhatnál 15-öt is, de megbánnád. Passzolj.
+sack-lesson-pass-done = Hat egér azért, mert veszítettél! Aki utolsónak marad, fizet, elviszi a zsákot, és ő kezdi a következő fordulót.
+sack-lesson-decoy =
+    Az egerek is pontok. Ha inkább hamar passzolnál, és egeret gyűjtenél, rontsd el a zsákot a többieknek.
+
+    Rakj le egy lapot, amelyet senki sem szeretne: egy nullánál kisebbet.
+sack-lesson-decoy-hint = A −5-ös vagy a −8-as macskát: „{ $command-move } lerak -8”.
+sack-lesson-decoy-done = Licitáljon erre más. Csak arra vigyázz, hogy ne rajtad maradjon.
+sack-lesson-hound =
+    Mindenki passzolt, mielőtt bárki licitált volna: az utolsónak maradt játékos egyetlen egérért megveheti az egész zsákot. Van benne egy kutya, a tiéd. Egyetlen kutya egy másik lappal együtt szalad el: a kis kutya a legkevesebbet érővel, a nagy kutya a legtöbbet érővel.
+
+    Kis kutya, 8-as, 15-ös és −8-as macska: vedd meg!
+sack-lesson-hound-hint = A kis kutya elkergeti a −8-as macskát, így 23 pont marad, egy egérért: „{ $command-move } veszem”.
+sack-lesson-hound-done = Jó kutya! Ami a zsákban maradt, az a tiéd, lefordítva.
+sack-lesson-scuffle =
+    Megint senki sem licitált, és most két kutya van a zsákban. Két vagy több kutya csak egymást kergeti el: mindenki más marad.
+
+    Egy 15-ös, egy 8-as macska és két nagy kutya: vidd el.
+sack-lesson-scuffle-hint = A kutyák elszaladnak, mindkét macska marad. Egy egér semmi 23 pontért: vedd meg.
+sack-lesson-scuffle-done = Már itt sincsenek, és senkinek sem görbült meg a bajsza szála sem.
+sack-lesson-decline =
+    Egy −8-as, egy −5-ös, még egy −8-as macska és a te nyulad: ezért egy egér is sok.
+
+    Ne vedd meg: passzolj.
+sack-lesson-decline-hint = Amit megveszel, a végén számít, a nullánál kisebb is. Ezzel mindet otthagyod: „{ $command-move } passz”.
+sack-lesson-decline-done = Az egész zsák kikerül a játékból. Büntetésül a következő fordulóban üresen maradnak az egérlapok.
+sack-lesson-three =
+    Hárman egy húzópakli is játszik veletek: a felső lapja a sor első lapja, és a licit kezdetén csak ez van nyitva. Itt egy kis kutya. Az első passz 3 egeret hoz, a második 6-ot.
+
+    Nem bízol benne. Vidd el a 3 egeret.
+sack-lesson-three-hint = Passzolj: a legkisebb egérlap a tiéd.
+sack-lesson-three-done = Kilenc forduló után összeadod a macskáidat és az egereidet. A legtöbb pont győz.

@@ -1,10 +1,14 @@
 # Amit maga a Telegram-felület mond, magyarul.
 
-telegram-hello = Rendben, most már írhatok neked: a kezed és a lépéseid ebbe a csevegésbe jönnek.
-telegram-hint = { $name }, van egy válaszom, de az csak rád tartozik. Nyisd meg a kettőnk csevegését!
+telegram-hello = Rendben, most már írhatok neked: a lapjaid és a lépéseid ebbe a beszélgetésbe jönnek.
+telegram-hint = { $name }, van egy válaszom, de az csak rád tartozik. Nyisd meg a privát beszélgetésünket!
 telegram-open = Megnyitom
-telegram-look = Nézd meg a kettőnk csevegését!
+telegram-look = Nézd meg a privát beszélgetésünket!
+telegram-pitch = Egy asztal macskás játékkal vár rád.
+telegram-sit = Odamegyek
+telegram-unnamed = Név nélkül írsz, ezért nem tudom, ki vagy. Nyomd meg ezt a gombot: abból megtudom, és megteszem, ami rajta áll.
 telegram-moment = Egy pillanat…
+telegram-wait = Egy pillanat, már intézem. Itt vagy a privát beszélgetésünkben látod majd, mi lett belőle.
 telegram-failed = Valami elromlott nálam; a bot gazdája látja, hogy mi. Próbáld újra!
 
 ## Amit a „doctor” talál

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
-from engines.values import News
+from engines.values import Fact, News
 from tests.games.boop.speech import ENGLISH, GUIDE, HUNGARIAN, NAMES
 
 
@@ -165,11 +167,11 @@ GLIDED = moved("ghost-moved", 0, "ghost", "c2d2", "c3d3")
                 moved("booped", 0, "kitten", "c2", "d2"),
                 moved("fell", 1, "cat", "a3"),
             ],
-            "Ödön puts a cat on b2: boop! Ann’s cat on a1 tumbles off the bed, Ann’s kitten hops "
-            "from c2 to d2 and Ödön’s own cat on a3 tumbles off the bed.",
-            "Ödön macskát tesz a b2 mezőre. Hupp! Ann macskája az a1 mezőről az ágy mellé huppan, "
-            "Ann cicája a c2 mezőről a d2 mezőre huppan, és Ödön saját macskája az a3 mezőről az "
-            "ágy mellé huppan.",
+            "Ödön puts a cat on b2: boop, boop, BOOP! Ann’s cat on a1 tumbles off the bed, Ann’s "
+            "kitten hops from c2 to d2 and Ödön’s own cat on a3 tumbles off the bed.",
+            "Ödön macskát tesz a b2 mezőre. Hupp, hupp, HUPP! Ann macskája az a1 mezőről az ágy "
+            "mellé huppan, Ann cicája a c2 mezőről a d2 mezőre huppan, és Ödön saját macskája az "
+            "a3 mezőről az ágy mellé huppan.",
             id="three neighbours, two over the rim",
         ),
         pytest.param(
@@ -225,8 +227,34 @@ def test_the_news_of_several_moves_are_told_one_after_the_other():
         "Ann puts a kitten on c4: boop! Ödön’s kitten hops from b3 to a2.",
         "Ann’s ghost drifts off the bed and back to the pool.",
         "Ann takes up c4 d4 e4: three kittens grow into cats!",
-        "Ann ends the turn.",
     ]
+
+
+def test_several_pushed_alike_are_told_together():
+    first = news("placed", seat=1, piece="cat", to="b2")
+    pushed = [moved("booped", 0, "kitten", "c2", "d2"), moved("booped", 0, "kitten", "b3", "b4")]
+    assert told(ENGLISH, first, *pushed) == [
+        "Ödön puts a cat on b2: boop! Ann’s kittens hop c2 → d2, b3 → b4."
+    ]
+    assert told(HUNGARIAN, first, *pushed) == [
+        "Ödön macskát tesz a b2 mezőre. Hupp! Ann cicái odébb huppannak (c2 → d2, b3 → b4)."
+    ]
+
+
+def test_who_remembers_tells_it_in_other_words_and_cheers_at_the_first_cats():
+    def again(count):
+        return News("placed", {"seat": 0, "piece": "kitten", "to": "c4", "again": count})
+
+    said = [told(ENGLISH, again(count))[0] for count in range(4, 12)]
+    assert told(ENGLISH, again(0)) == told(ENGLISH, again(3)) == ["Ann puts a kitten on c4."]
+    assert said[:2] == ["Ann’s kitten lands on c4.", "Ann sets a kitten down on c4."]
+    assert len({*said}) == 4
+    assert all(one != other for one, other in pairwise(said))
+    facts: dict[str, Fact] = {"seat": 0, "cells": "c4 d4 e4", "kittens": 3, "cats": 0}
+    assert told(ENGLISH, News("promoted", {**facts, "again": 0})) == [
+        "The first cats of the game! Ann takes up c4 d4 e4, and three kittens grow up."
+    ]
+    assert "first" not in told(ENGLISH, News("promoted", {**facts, "again": 1}))[0]
 
 
 def test_no_news_is_nothing_to_tell():

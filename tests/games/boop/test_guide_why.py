@@ -52,15 +52,22 @@ from tests.games.boop.speech import ENGLISH, GUIDE, HUNGARIAN
             id="no cat",
         ),
         pytest.param(
-            Objection("occupied", {"cell": "e4", "seat": 1, "piece": "cat"}),
-            "A cat already lies on e4.",
-            "Az e4 mezőn már ott hever egy macska.",
-            id="occupied",
+            Objection("occupied", {"cell": "e4", "seat": 1, "piece": "cat", "whose": "other"}),
+            "Your opponent’s cat already lies on e4: choose an empty square.",
+            "Az e4 mezőn már ott hever az ellenfeled macskája: válassz egy üres mezőt.",
+            id="occupied by the other",
+        ),
+        pytest.param(
+            Objection("occupied", {"cell": "b2", "seat": 0, "piece": "kitten", "whose": "own"}),
+            "A kitten of yours already lies on b2: choose an empty square.",
+            "A b2 mezőn már ott hever egy cicád: válassz egy üres mezőt.",
+            id="occupied by oneself",
         ),
         pytest.param(
             Objection("nothing-to-promote"),
             "You have neither three in a line nor all eight pieces on the bed.",
-            "Nincs hármas sorod, és nincs mind a nyolc figurád az ágyon.",
+            "Nincs hármas sorod, és nem mind a nyolc figurád van az ágyon; fejezd be a kört, vagy "
+            "indítsd el a szellemmacskádat.",
             id="nothing to promote",
         ),
         pytest.param(

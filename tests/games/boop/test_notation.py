@@ -126,7 +126,7 @@ JUST_LEFT = play(
         (PROMOTED, "promote a1 b1 c1", "promoted-already"),
         (drawn(EMPTY), "cat a1", "no-cat"),
         (KITTENS_OUT, "kitten a1", "no-kitten"),
-        (OCCUPIED, "kitten a1", "occupied cell=a1 seat=1 piece=cat"),
+        (OCCUPIED, "kitten a1", "occupied cell=a1 seat=1 piece=cat whose=other"),
         (LINE, "promote a1 b1 d1", "not-a-line cells=a1 b1 d1"),
         (LINE, "promote a1 b1 c1 d1", "not-a-line cells=a1 b1 c1 d1"),
         (LINE, "promote c1 d1 e1", "not-your-line cells=c1 d1 e1 cell=d1"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 import pytest
 
 from bot.contract import Button, Mark, button_data, read_data
@@ -13,6 +15,7 @@ from tests.games.sack.test_desk import PAUSE, PEOPLE, grown, lay_all, mover, row
 from tests.stage import button, stage
 
 SACK = GAMES["sack"]
+PRIVATE = {f"paper:{who}" for who in PEOPLE}
 FAR = 1e6
 """A pause nothing is moved in."""
 
@@ -111,11 +114,15 @@ async def test_an_order_in_rubbish_is_refused(s):
 
 
 async def public(s, table: str) -> str:
-    """Every byte everybody in the room can read, and in which order messages came."""
+    """Every byte everybody in the room can read, and in which order messages came.
+
+    What stands in private chats is brought up to date meanwhile, in no order.
+    """
     await s.settled()
-    await s.until(lambda: not s.bot.courier._watch._busy)
-    done = [each for each in s.paper.order if each[0] != "whisper"]
-    return repr((done, sorted(s.paper.shown().items()))).replace(table, "?")
+    here = [message for (place, _), message in s.paper.keys.items() if place not in PRIVATE]
+    done = [(verb, here.index(what)) for verb, what in s.paper.order if what in here]
+    shown = [(here.index(message), post) for message, post in s.paper.shown().items()]
+    return repr((done, sorted(shown, key=itemgetter(0)))).replace(table, "?")
 
 
 async def slowly(s):
@@ -133,13 +140,18 @@ async def slowly(s):
 
 
 async def act(s, who: str, how: str, move: str) -> None:
-    """Somebody moves by hand, or is moved for after a pause that has run out."""
+    """Somebody moves by hand, or is moved for after a pause that has run out.
+
+    A pass is asked about before, which nobody else sees.
+    """
     count = len(await rows(s))
     s.passes(PAUSE)
     if how == "hand":
         await s.say(who, f"/m {move}", alone(who))
     elif how == "quick":
-        await s.press(who, button(s.paper.newest(), move.capitalize()))
+        board = next(post for post in s.paper.shown().values() if post.rows)
+        asked = await s.press(who, button(board, move.capitalize()))
+        await s.press(who, button(asked.post, "✓ Do it"))
     table = (await s.only_table()).id
     await grown(s, table, count + 1)
     row = (await rows(s))[count]

@@ -92,7 +92,8 @@ def test_nobody_leaves_three_good_cats_to_others_for_little(level):
 def test_a_good_sack_is_bought_for_one_mouse_and_a_bad_one_is_left(level):
     for row, word in (("11 8 3 5", "buy"), ("-8 -5 -8 3", "pass")):
         state = play(table(f"{row.split()[0]} | {row.partition(' ')[2]}"), "pass", "pass", "pass")
-        assert asked(state, 3, level) == {word: OFTEN[level]}
+        slips = level == LEVELS[0]  # a kitten is to lose to beginners
+        assert asked(state, 3, level)[word] >= OFTEN[level] * (0.7 if slips else 1)
 
 
 @EACH_LEVEL

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from bot.contract import Button, Mark, read_data
-from bot.store.orders import orders_of
-from bot.store.tables import load_log
-from bot.store.timers import due_timers
+from bot.store.rows.orders import orders_of
+from bot.store.rows.tables import load_log
+from bot.store.rows.timers import due_calls, due_timers
 from engines.story import Cause, Row, replay
 from tests.desk.talk import alone, buttons
 from tests.games.sack.test_desk import PEOPLE
@@ -86,12 +86,17 @@ class Crowd:
 
 async def still(s) -> None:
     """Until no timer has run out, nothing is owed and no older board is being stripped."""
-    now = s.clock.now
-    while any(t.due <= now for t in await s.bot.store.read(lambda sql: due_timers(sql, now, 9))):
+    now, ringer = s.clock.now, s.bot.courier._ringer
+
+    def late(sql):
+        timers = (*due_timers(sql, now, 9), *due_calls(sql, now, 9))
+        return any(timer.due <= now for timer in timers)
+
+    while await s.bot.store.read(late):
         s.bot.automatic.look()
+        ringer._watch.wake()  # else who is to be called by now may be while something is compared
         await asyncio.sleep(0.002)
     await s.settled()
-    await s.until(lambda: not s.bot.courier._watch._busy)
 
 
 async def sound(s, id_: str) -> None:

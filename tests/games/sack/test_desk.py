@@ -96,6 +96,8 @@ async def test_a_quick_bid_is_made_once_and_is_nobody_elses(s):
 
 async def test_a_pass_pressed_twice_is_not_a_pass_in_the_next_round(s):
     await sit(s)
+    for who in ("ann", "bob", "cid", "dot"):
+        await s.say(who, "/confirm never")
     await lay_all(s)
     await s.settled()
     for _ in range(3):
@@ -193,7 +195,7 @@ async def test_an_order_never_buys(s):
     assert len(await rows(s)) == 7
 
 
-async def test_a_card_is_laid_from_the_hand_with_two_presses(s):
+async def test_a_card_is_laid_from_the_hand_with_one_press(s):
     await sit(s)
     say, hand = whole_shelf().words.of("en"), (await s.say("ann", "/hand")).post
     state = (await s.only_table()).told.state
@@ -202,9 +204,7 @@ async def test_a_card_is_laid_from_the_hand_with_two_presses(s):
         "Standing order",
     ]
     card = state.hands[0][0]
-    preview = (await s.press("ann", hand.rows[0][0])).post
-    assert (await s.only_table()).told.state.laid[0] is None
-    await s.press("ann", button(preview, "✓ Do it"))
+    await s.press("ann", hand.rows[0][0])
     assert (await s.only_table()).told.state.laid[0] == card
     after = (await s.say("ann", "/hand")).post
     assert [each.label for row in after.rows for each in row] == ["Standing order"]
@@ -247,3 +247,27 @@ async def test_how_far_to_bid_is_chosen_by_bare_numbers(s):
     assert post.text.splitlines()[1:] == ["Bid up to…"]
     after = (await s.press("ann", post.rows[1][0])).post
     assert "• Standing order: 6 at most, then pass." in after.text
+
+
+@pytest.mark.parametrize(
+    ("language", "dealt", "starts"),
+    [
+        ("en", "nine for each of you", "Round 1: {} starts."),
+        ("hu", "mindenkinél kilenc van", "1. forduló: {} kezd."),
+    ],
+)
+async def test_the_first_board_says_what_was_dealt_and_who_starts(
+    tmp_path, language, dealt, starts
+):
+    async with stage(tmp_path, language=language) as s:
+        await s.say("ann", "/new sack seats=3")
+        await s.say("bob", "/join")
+        await s.say("cid", "/join")
+        await s.settled()
+        table = await s.only_table()
+        first = table.names()[table.told.opening.start]
+        assert dealt in s.paper.newest().text
+        assert starts.format(first) in s.paper.newest().text
+        await s.say("ann", f"/m {table.texts(0)[0]}", alone("ann"))
+        await s.settled()
+        assert starts.format(first) in s.paper.newest().text

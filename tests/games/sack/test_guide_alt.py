@@ -22,41 +22,48 @@ BUYING = play(table(ROW, hands=HANDS), "pass", "pass", "pass")
             table(". 5 . 8", hands=HANDS),
             None,
             "Round 1, cards are being laid face down. Still choosing: Ann and Cid. The row from "
-            "the left: face down Ödön and Éva. Mouse cards: 2, 4, 6. In the bank: 15. Ann starts. "
-            "Cards in hand and won: Ann 2 and 0, Ödön 2 and 0, Cid 2 and 0, Éva 2 and 0.",
+            "the left: face down those of Ödön and Éva. Mouse cards: 2, 4, 6. In the bank: 15. Ann "
+            "starts. Cards: Ann holds 2, has won 0; Ödön holds 2, has won 0; Cid holds 2, has won "
+            "0; Éva holds 2, has won 0.",
             "1. forduló, mindenki lapot rak le képpel lefelé. Még választ: Ann és Cid. A sor "
-            "balról: lefordítva Ödön és Éva. Egérkártyák: 2, 4, 6. A bankban: 15. A kezdőjátékos "
-            "Ann. Lapok kézben és nyerve: Ann 2 és 0, Ödön 2 és 0, Cid 2 és 0, Éva 2 és 0.",
+            "balról: lefordítva Ödön és Éva lapja. Egérkártyák: 2, 4, 6. A bankban: 15. A "
+            "kezdőjátékos Ann. Lapok: Ann kezében 2 lap, megnyert 0; Ödön kezében 2 lap, megnyert "
+            "0; Cid kezében 2 lap, megnyert 0; Éva kezében 2 lap, megnyert 0.",
             id="laying",
         ),
         pytest.param(
             table("15 D | 3 r", offers="- 5 6 0", seat=3, hands=HANDS, lying="0 4 6"),
             3,
             "Round 1, the auction: it is Éva’s go, and the highest bid is 6. Éva holds: Cat 3 and "
-            "Cat 5. Put aside: small dog. Mice: 15. Won: nothing. The row from the left: Ann’s Cat "
-            "15, Ödön’s big dog, face down Cid and Éva (rabbit). Mouse cards: 4, 6. Offers: Ann "
-            "has passed, Ödön 5, Cid 6, Éva no bid yet. In the bank: 15. Ann started. Cards in "
-            "hand and won: Ann 2 and 0, Ödön 2 and 0, Cid 2 and 0, Éva 2 and 0.",
+            "Cat 5. Put aside: small dog. Mice: 15. Won: nothing. The row from the left: Ann’s "
+            "Cat 15, Ödön’s big dog, face down those of Cid and Éva (rabbit). Mouse cards: 4, 6. "
+            "Offers: "
+            "Ann has passed, Ödön 5, Cid 6, Éva no bid yet. In the bank: 15. Ann started. Cards: "
+            "Ann holds 2, has won 0; Ödön holds 2, has won 0; Cid holds 2, has won 0; Éva holds "
+            "2, has won 0.",
             "1. forduló, árverés: Éva következik, a legmagasabb licit 6. Éva kezében: 3-as macska "
             "és 5-ös macska. Félretéve: kis kutya. Egerek: 15. Nyert lapok: semmi. A sor balról: "
-            "Ann 15-ös macskája, Ödön nagy kutyája, lefordítva Cid és Éva (nyúl). Egérkártyák: 4, "
-            "6. Ajánlatok: Ann passzolt, Ödön 5, Cid 6, Éva még nem licitált. A bankban: 15. A "
-            "kezdőjátékos Ann volt. Lapok kézben és nyerve: Ann 2 és 0, Ödön 2 és 0, Cid 2 és 0, "
-            "Éva 2 és 0.",
+            "Ann 15-ös macskája, Ödön nagy kutyája, lefordítva Cid és Éva (nyúl) lapja. "
+            "Egérkártyák: 4, 6. Ajánlatok: Ann passzolt, Ödön 5, Cid 6, Éva még nem licitált. A "
+            "bankban: 15. A kezdőjátékos Ann volt. Lapok: Ann kezében 2 lap, megnyert 0; Ödön "
+            "kezében 2 lap, megnyert 0; Cid kezében 2 lap, megnyert 0; Éva kezében 2 lap, "
+            "megnyert 0.",
             id="bidding, seen by a seat",
         ),
         pytest.param(
             table("15 | D 3 r", offers="0 0 0", hands=HANDS[:3]),
             None,
             "Round 1, the auction: it is Ann’s go, and nobody has bid yet. The row from the left: "
-            "Cat 15 from the draw pile, face down Ann, Ödön and Cid. Mouse cards: 3, 6. Offers: "
-            "Ann no bid yet, Ödön no bid yet, Cid no bid yet. In the bank: 15. Ann started. Cards "
-            "in hand and won: Ann 2 and 0, Ödön 2 and 0, Cid 2 and 0. In the draw pile: 8.",
+            "Cat 15 from the draw pile, face down those of Ann, Ödön and Cid. Mouse cards: 3, 6. "
+            "Offers: "
+            "Ann no bid yet, Ödön no bid yet, Cid no bid yet. In the bank: 15. Ann started. "
+            "Cards: Ann holds 2, has won 0; Ödön holds 2, has won 0; Cid holds 2, has won 0. In "
+            "the draw pile: 8.",
             "1. forduló, árverés: Ann következik, és még senki sem licitált. A sor balról: 15-ös "
-            "macska a húzópakliból, lefordítva Ann, Ödön és Cid. Egérkártyák: 3, 6. Ajánlatok: Ann "
-            "még nem licitált, Ödön még nem licitált, Cid még nem licitált. A bankban: 15. A "
-            "kezdőjátékos Ann volt. Lapok kézben és nyerve: Ann 2 és 0, Ödön 2 és 0, Cid 2 és 0. A "
-            "húzópakliban: 8.",
+            "macska a húzópakliból, lefordítva Ann, Ödön és Cid lapja. Egérkártyák: 3, 6. "
+            "Ajánlatok: Ann még nem licitált, Ödön még nem licitált, Cid még nem licitált. A "
+            "bankban: 15. A kezdőjátékos Ann volt. Lapok: Ann kezében 2 lap, megnyert 0; Ödön "
+            "kezében 2 lap, megnyert 0; Cid kezében 2 lap, megnyert 0. A húzópakliban: 8.",
             id="three players",
         ),
         pytest.param(
@@ -64,14 +71,15 @@ BUYING = play(table(ROW, hands=HANDS), "pass", "pass", "pass")
             None,
             "Round 1: nobody has bid; Éva may buy the sack for 1 mouse. The row from the left: "
             "Ann’s Cat 15, Ödön’s big dog, Cid’s Cat 3, Éva’s rabbit. The mouse cards are empty. "
-            "Offers: Ann has passed, Ödön has passed, Cid has passed, Éva no bid yet. In the bank: "
-            "15. Ann started. Cards in hand and won: Ann 2 and 0, Ödön 2 and 0, Cid 2 and 0, Éva 2 "
-            "and 0.",
+            "Offers: Ann has passed, Ödön has passed, Cid has passed, Éva no bid yet. In the "
+            "bank: 15. Ann started. Cards: Ann holds 2, has won 0; Ödön holds 2, has won 0; Cid "
+            "holds 2, has won 0; Éva holds 2, has won 0.",
             "1. forduló: senki sem licitált; Éva 1 egérért megveheti a zsákot. A sor balról: Ann "
             "15-ös macskája, Ödön nagy kutyája, Cid 3-as macskája, Éva nyula. Az egérkártyák "
-            "üresek. Ajánlatok: Ann passzolt, Ödön passzolt, Cid passzolt, Éva még nem licitált. A "
-            "bankban: 15. A kezdőjátékos Ann volt. Lapok kézben és nyerve: Ann 2 és 0, Ödön 2 és "
-            "0, Cid 2 és 0, Éva 2 és 0.",
+            "üresek. Ajánlatok: Ann passzolt, Ödön passzolt, Cid passzolt, Éva még nem licitált. "
+            "A bankban: 15. A kezdőjátékos Ann volt. Lapok: Ann kezében 2 lap, megnyert 0; Ödön "
+            "kezében 2 lap, megnyert 0; Cid kezében 2 lap, megnyert 0; Éva kezében 2 lap, "
+            "megnyert 0.",
             id="buying",
         ),
     ],
@@ -158,7 +166,7 @@ def test_the_end_is_described_with_everybodys_points():
 def test_winners_who_share_are_all_named_and_points_below_zero_are_read_so():
     state = replace(over(), mice=(0, 6, 6, 0), sacks=(cards("-8"), cards("11"), cards("11"), ()))
     told = GUIDE.alt(HUNGARIAN, SACK.seen_by(state, None), NAMES)
-    assert told.startswith("A játék véget ért. Közös győzelem: Ödön és Cid összesen is")
+    assert told.startswith("A játék véget ért. Közös győzelem: Ödön és Cid összpontszámban és")
     assert "Ann: −8 (macskák −8, egerek 0)." in told
 
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.guide import Order
+from bot.games.guide import LASTING, Order
+from engines.rng import Seeded
 from engines.sack.state import Phase
 from tests.games.sack.drawing import SACK, play, table
 from tests.games.sack.speech import ENGLISH, GUIDE, HUNGARIAN
@@ -69,7 +70,10 @@ def test_whether_to_buy_is_always_asked():
     state = play(table(BIDDING), "pass", "pass", "pass")
     assert state.phase is Phase.BUY
     assert [obeyed(state, 3, text, late=True) for text in ("bid 5", "pass")] == [None] * 2
-    assert GUIDE.orders(SACK.seen_by(state, 3), 3) == texts_for_next_round(state, 3)
+    offered = GUIDE.orders(SACK.seen_by(state, 3), 3)
+    once = [order for order in offered if order.round != LASTING]
+    assert once == texts_for_next_round(state, 3)
+    assert {order.about for order in offered if order.round == LASTING} == {"auction-always"}
 
 
 def texts_for_next_round(state, seat):
@@ -198,3 +202,27 @@ def test_an_order_is_said_in_words(text, english, hungarian):
 def test_sack_takes_orders_for_the_round_that_is_played():
     assert GUIDE.takes_orders
     assert GUIDE.round(SACK.seen_by(table(BIDDING, round_=7), None)) == 7
+
+
+def test_an_order_for_all_rounds_bids_in_each_and_one_for_this_round_goes_before_it():
+    state = table(BIDDING, round_=4)
+    seen = SACK.seen_by(state, 0)
+    offered = {order.text: order for order in GUIDE.orders(seen, 0)}
+    lasting = offered["always bid 6"]
+    assert lasting.now(4) == offered["bid 6"]
+    assert GUIDE.obey(seen, 0, lasting.now(4), late=False) == "bid 1"
+    assert sorted(order.about for order in (lasting, offered["pass"])) == [
+        "auction",
+        "auction-always",
+    ]
+
+
+def test_an_order_for_a_card_that_is_gone_is_void():
+    seat, seen = 0, SACK.seen_by(table(BIDDING, round_=2), 0)
+    assert not GUIDE.void(seen, seat, Order("bid 6", "auction", 2))
+    state = SACK.start(4, {}, Seeded("sack", 0))
+    seen = SACK.seen_by(state, seat)
+    held = [order for order in GUIDE.orders(seen, seat) if order.about == "card"]
+    assert held
+    assert not any(GUIDE.void(seen, seat, order) for order in held)
+    assert GUIDE.void(seen, seat, Order("lay cat99", "card", state.round))

@@ -108,7 +108,7 @@ BUYING = play(table(ROW), "pass", "pass", "pass")
             3,
             "Nobody has bid, but you have no mouse to buy the sack with, so you can only pass. "
             "Everything in it leaves the game. In the sack: Cat 15, big dog, Cat 3 and rabbit.",
-            "Senki sem licitált, de neked sincs egered, hogy megvedd a zsákot, így csak "
+            "Senki sem licitált, de nincs egered, amivel megvehetnéd a zsákot, így csak "
             "passzolhatsz. Minden kikerül a játékból, ami benne van. A zsákban: 15-ös macska, nagy "
             "kutya, 3-as macska és nyúl.",
             id="nothing to buy with",

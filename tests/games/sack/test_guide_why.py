@@ -22,8 +22,10 @@ from tests.games.sack.speech import ENGLISH, GUIDE, HUNGARIAN
         ),
         pytest.param(
             Objection("lay-first"),
-            "First everybody lays a card; the bidding comes after that.",
-            "Előbb mindenki lerak egy lapot, a licit csak utána következik.",
+            "First everybody lays a card; the bidding comes after that. A bare number is a bid; to "
+            "lay a card: “lay 5”.",
+            "Előbb mindenki lerak egy lapot, a licit csak utána következik. A puszta szám licit; "
+            "lapot így: „lerak 5”.",
             id="lay first",
         ),
         pytest.param(
@@ -34,39 +36,39 @@ from tests.games.sack.speech import ENGLISH, GUIDE, HUNGARIAN
         ),
         pytest.param(
             Objection("row-complete"),
-            "All the cards are laid. Now bid mice, or pass.",
-            "Már minden lap le van rakva. Most licitálj egereket, vagy passzolj.",
+            "Every card is laid already: nothing more can be laid this round.",
+            "Már minden lap le van rakva: ebben a fordulóban nem rakhatsz le többet.",
             id="row complete",
         ),
         pytest.param(
             Objection("too-low", {"least": 6}),
             "That is not enough: bid at least 6.",
-            "Ez kevés: legalább ennyit ajánlj: 6.",
+            "Ez kevés: most 6 a legkisebb ajánlat.",
             id="too low",
         ),
         pytest.param(
             Objection("too-few-mice", {"mice": 1}),
-            "You have only 1 mouse.",
-            "Csak 1 egered van.",
+            "You have only 1 mouse: bid at most that, or pass.",
+            "Csak 1 egered van: legfeljebb ennyit ajánlj, vagy passzolj.",
             id="one mouse",
         ),
         pytest.param(
             Objection("too-few-mice", {"mice": 0}),
-            "You have no mouse to bid.",
-            "Egyetlen egered sincs, amivel licitálhatnál.",
+            "You have no mouse to bid: pass.",
+            "Egyetlen egered sincs, amivel licitálhatnál: passzolj.",
             id="no mice",
         ),
         pytest.param(
             Objection("too-few-mice", {"mice": 7}),
-            "You have only 7 mice.",
-            "Csak 7 egered van.",
+            "You have only 7 mice: bid at most that, or pass.",
+            "Csak 7 egered van: legfeljebb ennyit ajánlj, vagy passzolj.",
             id="few mice",
         ),
         pytest.param(
             Objection("not-for-sale"),
             "Only the last one left may buy the sack, if nobody has bid. Bid, or pass.",
-            "Megvenni a zsákot csak az utolsó játékos tudja, ha senki sem licitált. Licitálj, vagy "
-            "passzolj.",
+            "A zsákot csak az utolsónak maradt játékos veheti meg, ha senki sem licitált. "
+            "Licitálj, vagy passzolj.",
             id="not for sale",
         ),
         pytest.param(
@@ -79,7 +81,7 @@ from tests.games.sack.speech import ENGLISH, GUIDE, HUNGARIAN
         pytest.param(
             Objection("no-mouse"),
             "You have no mouse to buy the sack with, so you can only pass.",
-            "Nincs egered, hogy megvedd a zsákot, így csak passzolhatsz.",
+            "Nincs egered, amivel megvehetnéd a zsákot, így csak passzolhatsz.",
             id="no mouse",
         ),
     ],
@@ -103,14 +105,14 @@ def test_every_objection_is_explained(objection, english, hungarian):
             "cats",
             "Ann",
             "Ann won: level on points, but with more from the cats.",
-            "Ann győzött: pontegyenlőség, de a macskákért több pont jár.",
+            "Pontegyenlőség: Ann győzött, mert a macskái többet érnek.",
             id="cats",
         ),
         pytest.param(
             "shared",
             "Ann, Bob",
             "Ann, Bob share the win: level on points, and on points from the cats.",
-            "Közös győzelem: Ann, Bob összesen is, a macskák pontjaiban is egyenlő.",
+            "Közös győzelem: Ann, Bob összpontszámban és a macskák pontjaiban is egyenlő.",
             id="shared",
         ),
     ],

@@ -91,9 +91,9 @@ async def test_a_rematch_of_an_old_table_is_of_the_newest_edition(tmp_path, corr
         old = await s.only_table()
     async with stage(tmp_path, offered=corrected) as s:
         for who in PEOPLE[:2]:
-            await s.say(who, "/resign", table=old.id)
+            await s.say(who, "/resign yes", table=old.id)
         await s.say("ann", "/rematch", table=old.id)
         again = await s.only_table()
         assert dict(again.options) == {"edition": "second"}
         await s.say("bob", "/rematch", table=old.id)
-        assert (await s.only_table()).names() == ("Ann", "Bob")
+        assert (await s.only_table()).names() == ("Bob", "Ann")

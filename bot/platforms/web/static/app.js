@@ -1,42 +1,51 @@
 /** The page: the door, the room behind it, and what goes between them and the server. */
 
+import { recallArt, take as takeArt } from "./art.js";
 import { Box } from "./box.js";
+import { mayAsk } from "./call.js";
+import { Cards } from "./cards.js";
+import { Chat } from "./chat.js";
 import { announce, byId, element, face, randomHex, toast } from "./dom.js";
+import { wearTheme } from "./host.js";
+import { addressOf, followed, passOn } from "./invite.js";
 import { Link } from "./link.js";
-import { Log } from "./log.js";
-import { buttonsOf, drawPost, setBusy, tableOf } from "./post.js";
-import { Strip } from "./strip.js";
-import { language, speak, suggestedName, wantedLanguage, words } from "./words.js";
+import { Play } from "./play.js";
+import { listen, want, wanted as soundWanted } from "./sound.js";
+import { boardOf, handOf } from "./table.js";
+import { View } from "./view.js";
+import { keep, language, recall, remember, speak, suggestedName, unlearn, wantedLanguage, words } from "./words.js";
 
-const FACES = 4;
+const FACES = 3;
 
 const room = new URLSearchParams(location.search).get("room") ?? "lobby";
-const link = new Link(hello, { heard, refused, lost });
-const log = new Log({ press, reply: (table) => box.reply(table) });
-const strip = new Strip({ press, done: () => look() });
+const link = new Link(hello, { heard, refused, lost, drawn: takeArt, opened: () => play.opened() });
+const chat = new Chat();
+const cards = new Cards({ press: (button) => play.press(button), changed: (open) => cardsChanged(open) });
+const view = new View({ press: (button) => play.press(button) });
+const play = new Play({ link, view, show, none: welcome, asked: uncover });
 const box = new Box({ say, complete });
 
 let company = [];
 let welcoming = false;
-let answered = "";
 
 /** One person per tab: a reload is the same person, another tab is somebody else. */
 function token() {
-  const kept = sessionStorage.getItem("token");
+  const kept = recall("token");
   if (kept !== null) return kept;
   const fresh = randomHex(24);
-  sessionStorage.setItem("token", fresh);
+  remember("token", fresh);
   return fresh;
 }
 
 function hello() {
-  return { token: token(), name: sessionStorage.getItem("name"), room, language: language() };
+  return { token: token(), name: recall("name"), room, language: language(), drawings: play.drawings() };
 }
 
 function comeIn(name) {
-  sessionStorage.setItem("name", name);
+  remember("name", name);
   byId("entry").hidden = true;
   byId("room").hidden = false;
+  byId("stage").focus({ preventScroll: true });
   link.connect();
 }
 
@@ -47,7 +56,7 @@ function stayOut() {
 }
 
 function refused(code) {
-  sessionStorage.removeItem("name");
+  unlearn("name");
   stayOut();
   byId("name-trouble").textContent = words(`trouble-${code}`);
 }
@@ -59,58 +68,38 @@ function lost() {
 function heard(frame) {
   if (frame.type === "welcome") return welcomed(frame);
   if (frame.type === "presence") return drawCompany(frame.here);
-  if (frame.type === "stripped") {
-    log.strip(frame.id);
-    strip.strip(frame.id);
-  } else if (frame.type === "message") {
-    if (put(frame.message)) tell(frame.message);
-  }
-  look();
+  if (frame.type === "message" && put(frame.message)) tell(frame.message);
 }
 
 function welcomed({ you, here, messages }) {
-  log.me = you;
+  chat.me = you;
+  play.me = you;
   byId("lost").hidden = true;
   drawCompany(here);
-  messages.forEach(put);
-  if (!strip.asks()) strip.giveWay();
-  look();
-  if (!log.lively() && byId("hero").hidden) welcome();
+  for (const message of messages) {
+    if (boardOf(message) === null) put(message, false);
+    else if (message.rows.length > 0) play.entry(boardOf(message)).position = message.position;
+  }
+  for (const message of messages) if (boardOf(message) !== null && message.rows.length > 0) play.note(message);
+  play.settle();
+  const code = followed();
+  if (code !== null) say(`/join ${code}`, "");
 }
 
-function put(message) {
-  // A bid is called under the board: a hand that only tells the same may wait in its fold.
-  return message.private ? strip.put(message, false, !log.calls()?.quick) : log.put(message);
+function put(message, fresh = true) {
+  if (boardOf(message) !== null) play.note(message);
+  else if (!message.private) return chat.put(message);
+  else if (handOf(message) !== null) {
+    const table = play.tables.get(handOf(message));
+    if (table !== undefined && fresh) play.look(table);
+  } else cards.put(message);
+  return false;
 }
 
 function tell(message) {
-  if (message.author?.id === log.me.id) return;
+  if (message.author?.id === chat.me.id) return;
   announce(message.author === null ? message.text : `${message.author.name}: ${message.text}`);
-}
-
-/** After every change: whose move is it, and is a pad to be opened or closed? */
-function look() {
-  if (log.lively()) drawHero(null);
-  const call = log.calls();
-  document.title = call === null ? "Purrlor" : `● ${words("your-move")} · Purrlor`;
-  for (const { message } of [...strip.cards.values()]) {
-    if (log.over(tableOf(message))) strip.close(message.id);
-  }
-  if (call !== null) answerCall(call);
-}
-
-/** A board that calls me is shown, or brings its pad along, once each time it changes. */
-async function answerCall({ button, quick, table, message }) {
-  const pads = strip.pads();
-  if (pads.some((card) => card.touched || tableOf(card.message) !== table)) return;
-  const version = JSON.stringify([message.id, button.data, message.text, message.picture?.src]);
-  if (version === answered) return;
-  answered = version;
-  if (quick) return strip.giveWay();
-  // A hand to play from needs no pad, which would push it away from under a finger.
-  if (strip.offers(table)) return;
-  const { post } = await link.ask("press", { data: button.data });
-  if (post) show(post);
+  if (byId("dock").dataset.tab !== "chat") byId("tab-chat").classList.add("fresh");
 }
 
 async function welcome() {
@@ -118,47 +107,34 @@ async function welcome() {
   welcoming = true;
   const answer = await link.ask("say", { text: "/welcome", table: "" });
   welcoming = false;
-  if (answer.post && !log.lively()) drawHero(answer.post);
-  else take(answer);
+  if (answer.post) view.showHero(answer.post, (button) => play.press(button));
   return answer;
 }
 
 /** Where the desk has nothing to offer of itself, the command box knows the games. */
 async function newGame() {
-  const { post, toast: said, trouble } = await welcome();
-  if (!post && !said && !trouble) box.begin("/new ");
-}
-
-function drawHero(post) {
-  const hero = byId("hero");
-  if (post === null && hero.hidden) return;
-  hero.hidden = post === null;
-  hero.replaceChildren();
-  if (post === null) {
-    log.toEnd();
-    return;
-  }
-  const body = drawPost(post, async (button) => {
-    setBusy(hero, button.data, true);
-    await press(button);
-    setBusy(hero, "", false);
-  });
-  hero.append(
-    element("img", { src: "/static/nap.svg", alt: "", width: "360", height: "190" }),
-    body,
-  );
-  hero.scrollIntoView({ block: "start" });
-}
-
-async function press(button) {
-  const answer = await link.ask("press", { data: button.data });
-  take(answer);
-  return answer;
+  const answer = await welcome();
+  if (answer.post) play.opening = true;
+  else if (!answer.trouble) box.begin("/new ");
+  if (answer.post) byId("stage").focus({ preventScroll: true });
 }
 
 async function say(text, table) {
-  log.pinned = true;
-  take(await link.ask("say", { text, table }));
+  const spot = play.current?.mine ? view.board.find(text.trim().toLowerCase()) : null;
+  if (spot !== null) {
+    return view.board.tap(spot);
+  }
+  if (!text.startsWith("/")) openTab("chat");
+  else if (opens(text)) play.opening = true;
+  const answer = await link.ask("say", { text, table });
+  const moved = play.answered(answer);
+  if (!moved && text.startsWith("/") && play.current !== null) play.look(play.current);
+}
+
+/** Whether a command sets up a table, by any of its names, on any keyboard. */
+function opens(text) {
+  const [name] = text.slice(1).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().split(/\s/);
+  return words("play-commands").split(" ").includes(name);
 }
 
 async function complete(text, table) {
@@ -166,56 +142,70 @@ async function complete(text, table) {
   return options ?? [];
 }
 
-function take(answer) {
-  if (answer.trouble) toast(words(`trouble-${answer.trouble}`));
-  if (answer.toast) toast(answer.toast);
-  if (answer.post) show(answer.post);
+/** What was answered and is no table: a sentence, or something to read. */
+function show(post) {
+  announce(post.text);
+  if (handOf(post) === null || post.rows.length > 0 || post.picture !== null) cards.put(post);
 }
 
-function show(post) {
-  // A board shows what a pad has done; a card that says so would only grow stale.
-  if (buttonsOf(post).length === 0 && strip.pads().some((card) => card.message.id === post.id)) {
-    strip.close(post.id);
-    return announce(post.text);
+function cardsChanged(open) {
+  byId("tab-cards").hidden = !open;
+  if (open) openTab("cards");
+  else if (byId("dock").dataset.tab === "cards") openTab("moves");
+}
+
+/** What lies over the table on a small window is folded when one has to move. */
+function uncover() {
+  const dock = byId("dock");
+  if (getComputedStyle(dock).position !== "fixed") return;
+  const inside = dock.contains(document.activeElement);
+  openTab("moves");
+  if (inside) view.focus();
+}
+
+/** Turn to a part of what stands beside the board. */
+function openTab(name) {
+  const dock = byId("dock");
+  dock.dataset.tab = name;
+  for (const part of ["moves", "chat", "cards"]) {
+    byId(`tab-${part}`).setAttribute("aria-selected", String(part === name));
+    byId(`part-${part}`).hidden = part !== name;
   }
-  if (strip.put(post, true)) announce(post.text);
+  byId(`tab-${name}`).classList.remove("fresh");
+  if (name === "chat") chat.toEnd();
 }
 
 function drawCompany(here) {
   company = here;
-  const named = ({ id, name }) => (id === log.me.id ? words("here-you", { name }) : name);
+  const named = ({ id, name }) => (id === chat.me.id ? words("here-you", { name }) : name);
   byId("faces").replaceChildren(...here.slice(0, FACES).map(face));
   if (here.length > FACES) byId("faces").append(`+${here.length - FACES}`);
   byId("count").textContent = words("here-count", { count: here.length });
   byId("here").replaceChildren(
     ...here.map((author) => element("li", {}, face(author), named(author))),
   );
+  view.here = new Set(here.map(({ id }) => `web:${id}`));
+  if (view.table?.sight) view.showSigns(view.table.sight.signs);
 }
 
-async function copyAddress() {
-  const address = byId("address");
-  try {
-    await navigator.clipboard.writeText(address.textContent);
-    toast(words("address-copied"));
-  } catch {
-    getSelection().selectAllChildren(address); // no clipboard without https: select it instead
-  }
-}
-
-async function changeLanguage(wanted) {
+function changeLanguage(wanted) {
   const suggested = words("names").split(" ").includes(byId("name").value);
-  localStorage.setItem("language", wanted);
-  await speak(wanted);
+  keep("language", wanted);
+  speak(wanted);
   if (!byId("entry").hidden) {
     if (suggested) byId("name").value = suggestedName();
     return;
   }
-  log.redraw();
-  strip.redraw();
+  chat.redraw();
   drawCompany(company);
-  drawHero(null);
-  look();
+  for (const table of play.tables.values()) table.told = [];
+  play.redraw();
   link.restart();
+}
+
+function drawSound() {
+  byId("sound").textContent = words(soundWanted() ? "sound-off" : "sound-on");
+  byId("notify").hidden = !mayAsk();
 }
 
 byId("enter").addEventListener("submit", (event) => {
@@ -227,22 +217,49 @@ byId("another").addEventListener("click", () => {
   byId("name").value = suggestedName();
 });
 byId("play").addEventListener("click", newGame);
-byId("copy").addEventListener("click", copyAddress);
+byId("copy").addEventListener("click", () => {
+  const address = byId("address");
+  passOn(address.textContent, "", address);
+});
+byId("sound").addEventListener("click", () => {
+  want(!soundWanted());
+  drawSound();
+});
+byId("speed").addEventListener("click", () => {
+  byId("company").open = false;
+  say("/speed", "");
+});
+byId("notify").addEventListener("click", async () => {
+  await Notification.requestPermission();
+  drawSound();
+});
+for (const part of ["moves", "chat", "cards"]) {
+  byId(`tab-${part}`).addEventListener("click", () => openTab(part));
+}
 for (const node of document.querySelectorAll("[data-language]")) {
   node.addEventListener("click", () => changeLanguage(node.dataset.language));
 }
 document.addEventListener("click", (event) => {
   if (!byId("company").contains(event.target)) byId("company").open = false;
 });
+addEventListener("pagehide", () => play.keepArt());
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") byId("company").open = false;
 });
 
-const address = new URL("/", location.href);
 byId("place").textContent = room === "lobby" ? "" : room;
-if (room !== "lobby") address.searchParams.set("room", room);
-byId("address").textContent = address.href;
-await speak(wantedLanguage());
-const kept = sessionStorage.getItem("name");
-if (kept === null) stayOut();
-else comeIn(kept);
+byId("address").textContent = addressOf(room).href;
+
+function start() {
+  recallArt();
+  speak(wantedLanguage());
+  drawSound();
+  listen();
+  openTab("moves");
+  const kept = recall("name");
+  if (kept === null) stayOut();
+  else comeIn(kept);
+}
+
+wearTheme();
+setTimeout(start); // in a task of its own: a slow phone stays with a finger

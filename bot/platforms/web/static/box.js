@@ -1,19 +1,16 @@
-/** The command box: completion, history, answers to a board. */
+/** The command box: completion and history. */
 
 import { byId, element } from "./dom.js";
-import { words } from "./words.js";
 
 const PAUSE = 120;
 
 export class Box {
-  /** `say(text, table)` sends a line, `complete(text, table)` gives words that may come next. */
+  /** `say(text, table)` sends a line and `complete(text, table)` gives words that may come next. */
   constructor({ say, complete }) {
     this.say = say;
     this.complete = complete;
     this.line = byId("line");
     this.list = byId("options");
-    this.note = byId("replying");
-    this.table = "";
     this.history = [];
     this.turn = 0;
     this.chosen = -1;
@@ -22,19 +19,10 @@ export class Box {
     this.line.addEventListener("input", () => this.typed());
     this.line.addEventListener("keydown", (event) => this.key(event));
     this.line.addEventListener("blur", () => this.offer([]));
-    this.note.querySelector("button").addEventListener("click", () => this.reply(null));
     byId("box").addEventListener("submit", (event) => {
       event.preventDefault();
       this.send();
     });
-  }
-
-  /** The next line is about this table. */
-  reply(table) {
-    this.table = table ?? "";
-    this.note.hidden = table === null;
-    this.note.firstElementChild.textContent = table === null ? "" : words("reply-to", { table });
-    this.line.focus();
   }
 
   /** Start a command for somebody who will choose how it goes on. */
@@ -51,8 +39,7 @@ export class Box {
     this.turn = this.history.length;
     this.line.value = "";
     this.offer([]);
-    this.say(text, this.table);
-    if (this.table !== "") this.reply(null);
+    this.say(text, "");
   }
 
   typed() {
@@ -64,7 +51,7 @@ export class Box {
 
   async look() {
     const asked = this.asked;
-    const options = await this.complete(this.line.value, this.table);
+    const options = await this.complete(this.line.value, "");
     if (asked === this.asked && document.activeElement === this.line) this.offer(options);
   }
 

@@ -92,7 +92,7 @@ export function walkable(container) {
       const aside = Math.abs(x * arrow[1]) + Math.abs(y * arrow[0]);
       if (ahead > 4 && ahead + 3 * aside < least) [best, least] = [button, ahead + 3 * aside];
     }
-    best?.focus();
+    best?.focus({ preventScroll: true });
     event.preventDefault();
   });
 }
@@ -100,4 +100,12 @@ export function walkable(container) {
 function middle(button) {
   const box = button.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** Lay a node over a part of a picture, given in fractions. */
+export function lie(node, [left, top, right, bottom]) {
+  node.style.left = `${100 * left}%`;
+  node.style.top = `${100 * top}%`;
+  node.style.width = `${100 * (right - left)}%`;
+  node.style.height = `${100 * (bottom - top)}%`;
 }

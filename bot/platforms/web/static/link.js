@@ -1,9 +1,14 @@
 /** The line to the server: comes back by itself, and says again what was not acknowledged. */
 
 import { randomHex } from "./dom.js";
+import { unpacked } from "./post.js";
 
+/** Milliseconds between two attempts: a server that comes back is found within two seconds. */
 const SOON = 250;
-const LATE = 8000;
+const LATE = 900;
+/** So long an attempt may take, and an answer to whoever asks whether the line still holds. */
+const CONNECTING = 6000;
+const PROBING = 1500;
 const PATIENCE = 15000;
 const AT_ONCE = 20;
 
@@ -17,27 +22,50 @@ export class Link {
     this.open = false;
     this.delay = SOON;
     this.timer = null;
-    globalThis.addEventListener("online", () => this.hurry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    globalThis.addEventListener("online", () => this.check());
+    globalThis.addEventListener("pageshow", (event) => event.persisted && this.check());
+    document.addEventListener("visibilitychange", () => document.hidden || this.check());
   }
 
   connect() {
-    const address = new URL("/chat", location.href);
+    const address = new URL("chat", location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.socket = socket;
+    socket.binaryType = "arraybuffer";
     socket.addEventListener("open", () => {
       this.helloId = randomHex(8);
       socket.send(JSON.stringify({ type: "hello", id: this.helloId, ...this.hello() }));
+      this.listener.opened();
     });
-    socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
+    socket.addEventListener("message", ({ data }) => {
+      if (typeof data === "string") this.take(JSON.parse(data));
+      else this.listener.drawn(data);
+    });
     socket.addEventListener("close", () => this.lost(socket));
+    setTimeout(() => {
+      if (socket.readyState === WebSocket.CONNECTING) this.drop(socket);
+    }, CONNECTING);
+  }
+
+  /** Give up a line that says nothing any more; it may take a browser minutes to see that. */
+  drop(socket) {
+    socket.close();
+    this.lost(socket);
+  }
+
+  /** Find out at once, as after a sleep or a tunnel, whether the line still holds. */
+  async check() {
+    if (!this.open) return this.hurry();
+    const socket = this.socket;
+    const timer = setTimeout(() => socket === this.socket && this.restart(), PROBING);
+    await this.glance("complete", { text: "/", table: "" });
+    clearTimeout(timer);
   }
 
   /** Start afresh: with another language, or because the line seems dead. */
   restart() {
-    this.socket?.close();
-    this.lost(this.socket);
+    if (this.socket !== null) this.drop(this.socket);
     this.hurry();
   }
 
@@ -54,6 +82,17 @@ export class Link {
     });
   }
 
+  /** Like `ask`, but sent with the greeting, before the room has answered it. */
+  askAtOnce(type, fields) {
+    const answer = this.ask(type, fields);
+    if (!this.open && this.socket?.readyState === WebSocket.OPEN) {
+      const [last] = [...this.waiting.values()].slice(-1);
+      this.socket.send(JSON.stringify(last.frame));
+      last.sent = true;
+    }
+    return answer;
+  }
+
   /** Like `ask`, for what is worth nothing later: gives nothing while the line is down. */
   async glance(type, fields) {
     return this.open ? this.ask(type, fields) : {};
@@ -68,7 +107,7 @@ export class Link {
   }
 
   take(frame) {
-    if (frame.type === "ack") return this.settle(frame.id, frame);
+    if (frame.type === "ack") return this.settle(frame.id, { ...frame, post: unpacked(frame.post) });
     if (frame.type === "trouble") {
       if (frame.id === this.helloId) return this.refused(frame.code);
       return this.settle(frame.id, { trouble: frame.code });
@@ -78,7 +117,8 @@ export class Link {
       this.delay = SOON;
       for (const waiting of this.waiting.values()) {
         waiting.since = Date.now();
-        this.send(waiting.frame);
+        if (!waiting.sent) this.send(waiting.frame);
+        waiting.sent = false;
       }
     }
     this.listener.heard(frame);

@@ -1,6 +1,7 @@
 /** Draws posts: words, picture with places to press, rows of buttons, text board. */
 
 import { drawing, element, walkable } from "./dom.js";
+import { drawInvitation } from "./invite.js";
 import { words } from "./words.js";
 
 const SHORT = 4;
@@ -13,24 +14,31 @@ export function readData(data) {
   return { table, mark, verb, words: rest.join(".") };
 }
 
+/** A post as it is sent, with its spots as objects. */
+export function unpacked(post) {
+  for (const picture of [post?.picture, post?.sight?.beside]) {
+    if (picture) picture.spots = picture.spots.map(spotOf);
+  }
+  return post;
+}
+
+function spotOf([left, top, right, bottom, label, data, style]) {
+  return { left, top, right, bottom, button: { label, data, style } };
+}
+
 /** Every button of a message, wherever it stands. */
 export function buttonsOf(message) {
   const spots = message.picture === null ? [] : message.picture.spots.map((spot) => spot.button);
   return [...message.rows.flat(), ...spots];
 }
 
-/** The table a message is about, if it has buttons that say so. */
-export function tableOf(message) {
-  const tables = buttonsOf(message).map((button) => readData(button.data).table);
-  return tables.find((table) => table !== "" && table !== "-") ?? null;
-}
-
 /** The body of a post; `press(button, node)` is called for what is pressed. */
-export function drawPost(message, press, before = null) {
+export function drawPost(message, press) {
   const body = element("div", { class: "body" });
   const paragraphs = message.text.split(/\n{2,}/).filter((text) => text.trim() !== "");
   body.append(...paragraphs.map((text) => element("p", {}, text.trim())));
-  if (message.picture !== null) body.append(drawPicture(message.picture, press, before));
+  if (message.picture !== null) body.append(drawPicture(message.picture, press));
+  if (message.invitation) body.append(drawInvitation(message.invitation));
   body.append(...drawRows(rowsToDraw(message), press));
   if (message.sketch !== "") {
     body.append(
@@ -59,18 +67,15 @@ export function setBusy(node, pressed, busy) {
   }
 }
 
-function drawPicture(picture, press, before) {
+function drawPicture(picture, press) {
   const image = element("img", {
-    src: picture.src,
+    src: picture.src.replace(/^\//, ""),
     alt: picture.alt,
     width: String(picture.width),
     height: String(picture.height),
   });
   const frame = element("div", { class: "picture" }, image);
   frame.style.setProperty("--ratio", String(picture.width / picture.height));
-  // The picture that stood here stays behind the new one until that has arrived: no flicker.
-  if (before !== null) frame.style.backgroundImage = `url("${before.src}")`;
-  image.addEventListener("load", () => (frame.style.backgroundImage = ""));
   for (const spot of picture.spots) {
     const button = drawButton(spot.button, press);
     button.className = "spot";
@@ -130,7 +135,8 @@ function isShort(row) {
   return row.every(({ label }) => Array.from(label).length <= SHORT);
 }
 
-function drawButton(button, press) {
+/** A button of a post. */
+export function drawButton(button, press) {
   const node = element(
     "button",
     { type: "button", class: button.style, "data-data": button.data },

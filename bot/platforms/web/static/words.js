@@ -1,9 +1,12 @@
 /** The page's own words, in the language of whoever reads it. */
 
-export const LANGUAGES = ["en", "hu"];
+/* global WORDS */
+
+/** What is remembered where nothing may be stored, as in some frames. */
+const tab = new Map();
 
 let table = {};
-let spoken = LANGUAGES[0];
+let spoken = "en";
 
 export function language() {
   return spoken;
@@ -11,15 +14,14 @@ export function language() {
 
 /** The first language of the browser that the page speaks. */
 export function wantedLanguage() {
-  const kept = localStorage.getItem("language");
-  const wanted = [kept ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  return wanted.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
+  const wanted = [kept("language") ?? "", ...navigator.languages];
+  const known = Object.keys(WORDS);
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => known.includes(tag)) ?? "en";
 }
 
 /** Speak a language from now on, in everything that stands in the page already too. */
-export async function speak(wanted) {
-  const response = await fetch(`/words/${wanted}.json`);
-  table = await response.json();
+export function speak(wanted) {
+  table = WORDS[wanted];
   spoken = wanted;
   document.documentElement.lang = wanted;
   for (const node of document.querySelectorAll("[data-words]")) {
@@ -38,11 +40,55 @@ export async function speak(wanted) {
 
 /** The words of a key, with facts put in. */
 export function words(key, facts = {}) {
-  return table[key].replace(/\{(\w+)\}/g, (_, name) => String(facts[name]));
+  return (table[key] ?? WORDS.en[key]).replace(/\{(\w+)\}/g, (_, name) => String(facts[name]));
 }
 
 /** A name for somebody who has not thought of one. */
 export function suggestedName() {
   const names = words("names").split(" ");
   return names[crypto.getRandomValues(new Uint32Array(1))[0] % names.length];
+}
+
+/** What this browser was asked to remember; nothing where it may not, as in some frames. */
+export function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // It will be asked again.
+  }
+}
+
+/** What this tab was asked to remember, for as long as it is open, over reloads too. */
+export function recall(name) {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return tab.get(name) ?? null;
+  }
+}
+
+export function remember(name, value) {
+  tab.set(name, value);
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+export function unlearn(name) {
+  tab.delete(name);
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // It was not kept.
+  }
 }

@@ -1,0 +1,20 @@
+"""Names that can be seen, and names that can be typed on any keyboard."""
+
+from __future__ import annotations
+
+from typing import Final
+from unicodedata import category, combining, normalize
+
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that are drawn as nothing: Hangul's fillers, Braille without dots."""
+
+
+def can_be_seen(name: str) -> bool:
+    """Whether anything of a name can be: no mark on nothing, no control, no space."""
+    return any(each not in _BLANK and category(each)[0] not in "CMZ" for each in name)
+
+
+def bare(name: str) -> str:
+    """A name in small letters without accents."""
+    parts = normalize("NFKD", name.casefold())
+    return "".join(letter for letter in parts if not combining(letter))

@@ -1,0 +1,228 @@
+"""Hands: what somebody alone may see, brought to them in private, with a call or without."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.contract import Closed, Gone, Moved, Platform, Post, RetryLater, Unreachable
+from bot.courier.whispers import Whispers
+from bot.posts.away.plea import plea_post
+from bot.posts.call import after_post, call_post, reminder_post
+from bot.posts.grip import Grip, grip_of
+from bot.posts.kit import Kit
+from bot.posts.pad import hand_post
+from bot.store import Store, Transaction
+from bot.store.rows import calls, outbox
+from bot.store.rows.calls import CallRecord
+from bot.store.rows.outbox import Kind, OutboxRecord
+from bot.store.rows.people import SelfRecord
+from bot.tables.keeper import Tables
+from bot.tables.people import People
+from bot.tables.pleas import asked_by, open_plea
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.world import World
+
+Bring = Callable[[SelfRecord], Awaitable[bool]]
+"""Shows something to a self; tells whether it was shown."""
+
+
+class Hands:
+    """Brings people what is theirs alone."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        store: Store,
+        tables: Tables,
+        people: People,
+        world: World,
+        platforms: Mapping[str, Platform],
+    ) -> None:
+        self._kit = kit
+        self._store = store
+        self._tables = tables
+        self._people = people
+        self._world = world
+        self._platforms = platforms
+        self._whispers = Whispers(store, world)
+
+    async def deliver(self, row: OutboxRecord) -> None:
+        """Bring somebody their hand by the first of their selves that is reached, silently."""
+        table = await self._tables.get(row.table)
+        reached: dict[str, bool] = {}
+        if table is not None and row.kind in (Kind.HAND, Kind.PLEA):
+            show = self._hand if row.kind is Kind.HAND else self._plea
+            await self._first(row.person, lambda known: show(table, known), reached)
+        elif table is not None:
+            for known in await self._people.selves_of(row.person):
+                await self._glance(table, known)
+
+        def job(tx: Transaction) -> None:
+            self._note_reached(tx, reached)
+            outbox.settle(tx.sql, row.id, row.ticket)
+
+        await self._store.write(job)
+
+    async def call(self, row: OutboxRecord) -> None:
+        """Call somebody privately, once, for each turn that asks for it."""
+        table = await self._tables.get(row.table)
+        if table is None:  # of a game we do not have; it may come back
+            raise RetryLater
+        read = self._store.read
+        owed = await read(lambda sql: calls.owed_privately(sql, row.table, row.person))
+        resting = await read(lambda sql: self._tables.calls.resting(sql, table, owed))
+        for call in owed:
+            if call in resting:
+                await self._store.write(partial(self._rest, call))
+            else:
+                await self._call(table, call)
+        await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
+
+    def _rest(self, call: CallRecord, tx: Transaction) -> None:
+        self._tables.calls.let_rest(tx, self._tables.fetch(tx, call.table), call)
+
+    async def _call(self, table: Table, call: CallRecord) -> None:
+        if not self._tables.calls.still_owed(table, call.seat, call.turn, call.way):
+            await self._store.write(lambda tx: calls.drop_call(tx.sql, call))
+            return
+        reached: dict[str, bool] = {}
+        begun = replace(call, begun=self._world.now())
+        # N.B. before it is sent: after a crash it is sent again, for nobody knows, but silently.
+        await self._store.write(lambda tx: calls.keep_call(tx.sql, begun))
+        silent = call.begun is not None
+        try:
+            by = await self._first(
+                call.person, lambda known: self._ring(table, call, known, silent=silent), reached
+            )
+        except RetryLater:
+            await self._store.write(lambda tx: calls.keep_call(tx.sql, call))
+            raise
+
+        def job(tx: Transaction) -> None:
+            self._note_reached(tx, reached)
+            if by is None:
+                now = self._tables.fetch(tx, table.id)
+                self._tables.calls.take_other_way(tx, now, call)
+            else:
+                done = replace(begun, at=self._world.now(), place=by.key)
+                calls.keep_call(tx.sql, done)
+
+        await self._store.write(job)
+
+    async def _first(
+        self, person: str, bring: Bring, reached: dict[str, bool]
+    ) -> SelfRecord | None:
+        """The first self of somebody to which something was brought; who was reached is noted."""
+        for known in await self._ways_to(person):
+            try:
+                brought = await bring(known)
+            except (Closed, Gone, Moved, Unreachable):  # their button serves, or another self
+                reached[known.key] = False
+                continue
+            if brought:
+                if not known.reachable:
+                    reached[known.key] = True
+                return known
+        return None
+
+    def _note_reached(self, tx: Transaction, reached: Mapping[str, bool]) -> None:
+        for key, reachable in reached.items():
+            self._people.note_reachable(tx, key, reachable=reachable)
+
+    async def _ways_to(self, person: str) -> Sequence[SelfRecord]:
+        """A person's selves, those that are reached, or may be, before those that are not.
+
+        Of those, the one they have used last.
+        """
+        selves = await self._people.selves_of(person)
+        seen = self._tables.presence.last(person)
+        by = seen.by if seen else ""
+        return sorted(selves, key=lambda known: (known.reachable is False, known.key != by))
+
+    async def _hand(self, table: Table, known: SelfRecord) -> bool:
+        """Show somebody their hand, if they like; the unreachable are tried at each deal."""
+        grip = self._grip(table, known)
+        if grip is None or table.status is not Status.PLAYING or not known.hands:
+            return False
+        if known.reachable is False and table.told.rows:
+            return False
+        post = self._named(grip, await hand_post(grip), table.version)
+        platform = self._platform(known)
+        return await self._whispers.refresh(platform, known, table.id, post, fresh=True)
+
+    async def _plea(self, table: Table, known: SelfRecord) -> bool:
+        """Show somebody what they are asked to agree to, if they still are."""
+        grip, plea = self._grip(table, known), open_plea(table)
+        if grip is None or plea is None or grip.seat not in asked_by(table, plea):
+            return False
+        post = self._named(grip, plea_post(grip), plea.step)
+        platform = self._platform(known)
+        return await self._whispers.refresh(platform, known, table.id, post, fresh=True)
+
+    async def _glance(self, table: Table, known: SelfRecord) -> None:
+        """Bring up to date what stands in the private chat; when all is over it only stays."""
+        platform, grip = self._platform(known), self._grip(table, known)
+        if grip is None or table.status is not Status.PLAYING:
+            await self._whispers.end(platform, known, table.id, erase=grip is None)
+            return
+        if grip.seat in table.to_move() and not table.private:
+            return
+        if table.private and not known.hands:
+            return
+        try:
+            await self._whispers.refresh(
+                platform, known, table.id, await after_post(grip), fresh=False
+            )
+        except (Closed, Gone, Moved, Unreachable):
+            return
+
+    async def _ring(
+        self, table: Table, call: CallRecord, known: SelfRecord, *, silent: bool
+    ) -> bool:
+        grip = self._grip(table, known)
+        if grip is None:
+            return False
+        post = self._named(grip, await call_post(grip, hands=known.hands), call.turn)
+        platform = self._platform(known)
+        await self._whispers.call(platform, known, table.id, replace(post, silent=silent))
+        return True
+
+    async def remind(self, table: Table, person: str, days: int, name: str) -> bool:
+        """Show somebody their panel once more, with a sound; whether that reached them."""
+        reached: dict[str, bool] = {}
+
+        async def nudge(known: SelfRecord) -> bool:
+            grip = self._grip(table, known)
+            if grip is None:
+                return False
+            post = await reminder_post(grip, days, hands=known.hands)
+            post = self._named(grip, post, name)
+            await self._whispers.call(self._platform(known), known, table.id, post)
+            return True
+
+        by = await self._first(person, nudge, reached)
+        await self._store.write(lambda tx: self._note_reached(tx, reached))
+        return by is not None
+
+    def _named(self, grip: Grip, post: Post, number: int | str) -> Post:
+        """A new message is another one than the last, where a key does not replace it."""
+        if grip.limits.replaces:
+            return post
+        return replace(post, key=f"{post.key}.{grip.seat}.{number}.{post.urgency.name}")
+
+    def _platform(self, known: SelfRecord) -> Platform:
+        platform = self._platforms.get(known.platform)
+        if platform is None:
+            raise RetryLater
+        return platform
+
+    def _grip(self, table: Table, known: SelfRecord) -> Grip | None:
+        """The table in the hands of somebody's seat, if it is still theirs."""
+        seat = table.own_seat(known.person)
+        if seat is None or table.story is None:
+            return None
+        say, platform = self._people.speech_of(known), self._platform(known)
+        return grip_of(self._kit, table, seat, say, platform.limits, known.asked)

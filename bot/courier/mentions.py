@@ -1,0 +1,139 @@
+"""Mentions: calls where a table is shown, several people in one, the last one taken away."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+from functools import partial
+
+from bot.contract import Gone, Person, Platform, RetryLater, Unwell
+from bot.posts.call import mention_post
+from bot.store import Store, Transaction
+from bot.store.rows import calls
+from bot.store.rows.calls import CallRecord
+from bot.store.rows.people import VenueRecord
+from bot.tables.keeper import Tables
+from bot.tables.people import People
+from bot.tables.table import Table
+from bot.world import World
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Who is to be called at a venue now."""
+
+    calls: tuple[CallRecord, ...] = ()
+    people: tuple[Person, ...] = ()
+    silent: bool = False
+    """Some of it may have been said before a crash."""
+
+
+class Mentions:
+    """Calls people where a table is shown."""
+
+    def __init__(self, store: Store, tables: Tables, people: People, world: World) -> None:
+        self._store = store
+        self._tables = tables
+        self._people = people
+        self._world = world
+
+    async def due(self, table: Table, venue: VenueRecord) -> Due:
+        """Who is to be called there, and still asked; it is written down that that has begun."""
+        owed = await self._store.read(lambda sql: calls.owed_here(sql, table.id, venue.key))
+        if not owed:
+            return Due()
+        table_calls = self._tables.calls
+        asked = [
+            call for call in owed if table_calls.still_owed(table, call.seat, call.turn, call.way)
+        ]
+        resting = await self._store.read(lambda sql: table_calls.resting(sql, table, asked))
+        asked = [call for call in asked if call not in resting]
+        people = {call.person: await self._there(call.person, venue) for call in asked}
+        now = self._world.now()
+        begun = tuple(replace(call, begun=now) for call in asked)
+
+        def job(tx: Transaction) -> None:
+            for call in owed:
+                if call in resting:
+                    table_calls.let_rest(tx, self._tables.fetch(tx, call.table), call)
+                elif call not in asked:
+                    calls.drop_call(tx.sql, call)
+            for call in begun:
+                calls.keep_call(tx.sql, call)
+
+        await self._store.write(job)
+        known = tuple(person for person in people.values() if person is not None)
+        return Due(begun, known, silent=any(call.begun for call in asked))
+
+    async def post(
+        self, platform: Platform, table: Table, venue: VenueRecord, due: Due, board: str
+    ) -> None:
+        """Call them beside the board."""
+        post = mention_post(table, self._people.speech_at(venue), len(due.people))
+        turns = "-".join(f"{call.seat}.{call.turn}" for call in due.calls)
+        post = replace(
+            post, key=f"{post.key}.{turns}", pings=due.people, silent=due.silent, about=board
+        )
+        message = await platform.post(venue.venue, post)
+        now = self._world.now()
+
+        def job(tx: Transaction) -> None:
+            calls.note_mention(tx.sql, table.id, venue.key, message, now)
+            end(tx, due, now)
+
+        await self._store.write(job)
+
+    async def put_off(self, due: Due) -> None:
+        """None of it was said: it is still to be."""
+        if due.calls:
+            await self._store.write(partial(_unbegun, due))
+
+    async def fail(self, table: str, venue: str) -> None:
+        """Nobody can be called there: whom it was owed to is called by another way."""
+
+        def job(tx: Transaction) -> None:
+            for call in calls.owed_here(tx.sql, table, venue):
+                self._tables.calls.take_other_way(tx, self._tables.fetch(tx, table), call)
+
+        if await self._store.read(lambda sql: calls.owed_here(sql, table, venue)):
+            await self._store.write(job)
+
+    async def clear(self, platform: Platform, table: str, venue: VenueRecord, since: float) -> None:
+        """Take its calls away, but for the newest if that was not made before a time.
+
+        Raises `RetryLater` where that is to be tried again.
+        """
+        standing = await self._store.read(lambda sql: calls.mentions_at(sql, table, venue.key))
+        keep = bool(standing) and standing[-1].at >= since
+        for message in [each.message for each in standing][: len(standing) - keep]:
+            try:
+                await platform.erase(venue.venue, message)
+            except Gone:
+                log.info("table %s: a call was deleted", table)
+            except (RetryLater, Unwell):
+                raise
+            except Exception:
+                log.exception("table %s: a call stays", table)
+            await self._store.write(partial(_forget, table, venue.key, message))
+
+    async def _there(self, person: str, venue: VenueRecord) -> Person | None:
+        """Somebody as a venue's platform knows them."""
+        selves = await self._people.selves_of(person)
+        return next((known.there for known in selves if known.platform == venue.platform), None)
+
+
+def end(tx: Transaction, due: Due, now: float) -> None:
+    """They have been called."""
+    for call in due.calls:
+        calls.keep_call(tx.sql, replace(call, at=now))
+
+
+def _unbegun(due: Due, tx: Transaction) -> None:
+    for call in due.calls:
+        calls.keep_call(tx.sql, replace(call, begun=None))
+
+
+def _forget(table: str, venue: str, message: str, tx: Transaction) -> None:
+    calls.forget_mention(tx.sql, table, venue, message)

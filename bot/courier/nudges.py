@@ -1,0 +1,134 @@
+"""Nudges: reminders and what a table is told when it has waited for long; no calls, and late."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from bot.contract import (
+    Closed,
+    Gone,
+    Person,
+    Pictureless,
+    Platform,
+    Post,
+    RetryLater,
+    Unreachable,
+)
+from bot.courier.hands import Hands
+from bot.courier.mentions import Mentions
+from bot.posts.call import nudge_post, waited_post
+from bot.store import Store, Transaction
+from bot.store.rows import calls, outbox
+from bot.store.rows.outbox import OutboxRecord
+from bot.store.rows.people import VenueRecord
+from bot.tables.keeper import Tables
+from bot.tables.people import People
+from bot.tables.table import Table
+from bot.world import World
+
+log = logging.getLogger(__name__)
+
+
+class Nudges:
+    """Brings reminders the way calls come, and tells tables."""
+
+    def __init__(
+        self,
+        hands: Hands,
+        store: Store,
+        tables: Tables,
+        people: People,
+        world: World,
+        platforms: Mapping[str, Platform],
+    ) -> None:
+        self._hands = hands
+        self._store = store
+        self._tables = tables
+        self._people = people
+        self._world = world
+        self._platforms = platforms
+        self._mentions = Mentions(store, tables, people, world)
+
+    async def remind(self, row: OutboxRecord) -> None:
+        """Remind somebody who is still waited for, and not at night."""
+        table = await self._waiting(row)
+        if table is not None:
+            reminders, seat = self._tables.reminders, int(row.body["seat"])
+            due = await self._store.read(lambda sql: reminders.awake(sql, table, seat))
+            if due > self._world.now():
+                await self._store.write(
+                    lambda tx: outbox.put_off(tx.sql, row.id, row.ticket, due=due)
+                )
+                return
+            await self._reach(row, table)
+        await self._store.write(partial(_done, row))
+
+    async def tell(self, row: OutboxRecord) -> None:
+        """Tell a table for whom it has waited, and what can be done."""
+        table, venue = await self._waiting(row), await self._people.find_venue(row.venue)
+        if table is not None and venue is not None and row.venue in table.venues:
+            seat, days = int(row.body["seat"]), self._tables.reminders.days(row.body)
+            post = waited_post(self._people.speech_at(venue), table, seat, days)
+            await self._post(row, venue, table, post)
+        await self._store.write(partial(_done, row))
+
+    async def _waiting(self, row: OutboxRecord) -> Table | None:
+        """The table, if the turn still lasts."""
+        table = await self._tables.get(row.table)
+        if table is None:  # of a game we do not have; it may come back
+            raise RetryLater
+        seat = int(row.body["seat"])
+        return table if self._tables.reminders.still_waits(table, seat, row.body) else None
+
+    async def _reach(self, row: OutboxRecord, table: Table) -> None:
+        """The way calls take, and the other one where that does not reach them."""
+        days, name = self._tables.reminders.days(row.body), _name(row)
+        if row.venue and await self._mention(row, row.venue, table):
+            return
+        if await self._hands.remind(table, row.person, days, name):
+            return
+        if row.venue or not await self._mention(row, str(row.body.get("here", "")), table):
+            log.info("table %s: nobody could be reminded", table.id)
+
+    async def _mention(self, row: OutboxRecord, place: str, table: Table) -> bool:
+        """Whether somebody was reminded beside the board."""
+        venue = await self._people.find_venue(place) if place in table.venues else None
+        there = await self._there(row.person, venue) if venue else None
+        if venue is None or there is None:
+            return False
+        days = self._tables.reminders.days(row.body)
+        post = nudge_post(self._people.speech_at(venue), table, days)
+        try:
+            await self._post(row, venue, table, replace(post, pings=(there,)))
+        except (Closed, Gone, Pictureless, Unreachable):
+            return False
+        return True
+
+    async def _post(self, row: OutboxRecord, venue: VenueRecord, table: Table, post: Post) -> None:
+        """Say something beside the board, in place of the last call, until the next one."""
+        platform = self._platforms.get(venue.platform)
+        if platform is None:
+            raise RetryLater
+        message = await platform.post(venue.venue, replace(post, key=f"{post.key}.{_name(row)}"))
+        now = self._world.now()
+        await self._store.write(
+            lambda tx: calls.note_mention(tx.sql, table.id, venue.key, message, now)
+        )
+        await self._mentions.clear(platform, table.id, venue, now)
+
+    async def _there(self, person: str, venue: VenueRecord) -> Person | None:
+        """Somebody as a venue's platform knows them."""
+        selves = await self._people.selves_of(person)
+        return next((known.there for known in selves if known.platform == venue.platform), None)
+
+
+def _name(row: OutboxRecord) -> str:
+    """What tells a reminder from every other one of a table."""
+    return f"{row.body['seat']}.{row.body['turn']}.{row.body.get('sent', 0)}"
+
+
+def _done(row: OutboxRecord, tx: Transaction) -> None:
+    outbox.settle(tx.sql, row.id, row.ticket)

@@ -1,0 +1,99 @@
+"""The ringer: calls who was taken to be here and has done nothing for two minutes; reminds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import inf
+from typing import Final
+
+from bot.courier.watch import Watch
+from bot.store import Store, Transaction
+from bot.store.rows import timers
+from bot.store.rows.timers import TimerRecord
+from bot.tables.keeper import Tables
+from bot.world import World
+
+A_MOMENT: Final = 1.0
+"""Seconds between two looks: nobody minds a call that comes a second late."""
+RETRY: Final = 30.0
+LEAVING: Final = 1.0
+"""Seconds there are for that before the bot stops."""
+MANY: Final = 1_000
+
+log = logging.getLogger(__name__)
+
+
+class Ringer:
+    """Has those called whose two minutes are over; `wake` is told that somebody is to be."""
+
+    def __init__(
+        self, store: Store, tables: Tables, world: World, wake: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._world = world
+        self._wake = wake
+        self._looked = world.now()
+        self._watch = Watch(
+            store,
+            world,
+            due=timers.due_calls,
+            work=self._ring,
+            pull=timers.pull_calls,
+            part="calls",
+        )
+        self.run = self._watch.run
+
+    def wake(self) -> None:
+        """Something was committed: look, unless that was done a moment ago."""
+        now = self._world.now()
+        if not 0 <= now - self._looked < A_MOMENT:
+            self._looked = now
+            self._watch.wake()
+
+    async def leave(self) -> None:
+        """Before the bot stops: have who is here by now called no sooner after its next start.
+
+        What is kept of them else is their last move: who has only looked since would be called too
+        early. A write for each look would cost more than that.
+        """
+        try:
+            async with asyncio.timeout(LEAVING):
+                waiting = await self._store.read(lambda sql: timers.due_calls(sql, inf, MANY))
+                found = [(timer, await self._tables.get(timer.table)) for timer in waiting]
+                later = [
+                    (timer, gone)
+                    for timer, table in found
+                    if table and (gone := self._tables.calls.gone_at(table, timer.seat)) > timer.due
+                ]
+                if later:
+                    await self._store.write(partial(_put_off, later))
+        except Exception as error:  # noqa: BLE001 — a call may come too early; the bot has to stop
+            log.info("who is here is forgotten: %s", error)
+
+    async def _ring(self, timer: TimerRecord) -> None:
+        if await self._tables.get(timer.table) is None:  # a game we do not have may come back
+            due = self._world.now() + RETRY
+            await self._store.write(lambda tx: timers.postpone(tx.sql, timer, due))
+            return
+
+        def job(tx: Transaction) -> None:
+            turn = timer.body.get("turn")
+            if not timers.delete_timer(tx.sql, timer) or not isinstance(turn, int):
+                return
+            table = self._tables.fetch(tx, timer.table)
+            if timer.kind != timers.CALL:
+                self._tables.reminders.ring(tx, table, timer)
+            else:
+                self._tables.calls.ring(tx, table, timer.seat, turn)
+
+        await self._store.write(job)
+        self._wake()
+
+
+def _put_off(later: Sequence[tuple[TimerRecord, float]], tx: Transaction) -> None:
+    for timer, due in later:
+        timers.postpone(tx.sql, timer, due)

@@ -1,0 +1,106 @@
+"""Private posts of a table: one for each self, edited in its place or replaced, never a row."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from weakref import WeakValueDictionary
+
+from bot.contract import Closed, Gone, Platform, Post, RetryLater, Unreachable, Unwell
+from bot.store import Store, Transaction
+from bot.store.rows import whispers
+from bot.store.rows.people import SelfRecord
+from bot.world import World
+
+log = logging.getLogger(__name__)
+
+
+class Whispers:
+    """Brings private posts, and remembers where they stand."""
+
+    def __init__(self, store: Store, world: World) -> None:
+        self._store = store
+        self._world = world
+        self._orders: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+
+    async def refresh(
+        self, platform: Platform, known: SelfRecord, table: str, post: Post, *, fresh: bool
+    ) -> bool:
+        """Show a post in the place of the table's last one, without a sound.
+
+        Where none stands, a `fresh` one is sent. Tells whether anything is shown now.
+        """
+        async with self._order(table, known):
+            if not platform.limits.replaces and await self._changed(platform, known, table, post):
+                return True
+            if not fresh and not platform.limits.replaces:
+                return False
+            await self._send(platform, known, table, replace(post, silent=True))
+            return True
+
+    async def call(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> None:
+        """Send a new post with a sound, and take away the table's last one."""
+        async with self._order(table, known):
+            await self._send(platform, known, table, post)
+
+    async def end(self, platform: Platform, known: SelfRecord, table: str, *, erase: bool) -> None:
+        """Take away the buttons of a table's private posts, or all they say."""
+        async with self._order(table, known):
+            for message in await self._standing(table, known):
+                await self._away(platform, known, table, message, erase=erase)
+
+    def _order(self, table: str, known: SelfRecord) -> asyncio.Lock:
+        """One at a time for a table and a self: two would not know of each other's message."""
+        return self._orders.setdefault((table, known.key), asyncio.Lock())
+
+    async def _standing(self, table: str, known: SelfRecord) -> Sequence[str]:
+        return await self._store.read(lambda sql: whispers.whispers_of(sql, table, known.key))
+
+    async def _changed(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> bool:
+        """Whether the newest message of a table shows the post now."""
+        standing = await self._standing(table, known)
+        if not standing:
+            return False
+        try:
+            await platform.edit(known.there, standing[0], post)
+        except (Closed, Gone, Unreachable):
+            await self._store.write(partial(_forget, table, known.key, standing[0]))
+            return False
+        return True
+
+    async def _send(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> None:
+        message = await platform.whisper(known.there, post)
+        now = self._world.now()
+
+        def note(tx: Transaction) -> None:
+            whispers.note_whisper(tx.sql, table, known.key, message, now)
+
+        await self._store.write(note)
+        for old in await self._standing(table, known):
+            if old != message:
+                await self._away(platform, known, table, old, erase=True)
+
+    async def _away(
+        self, platform: Platform, known: SelfRecord, table: str, message: str, *, erase: bool
+    ) -> None:
+        """Take a message, or its buttons, away; what fails now is tried with the next post."""
+        try:
+            away = platform.erase if erase else platform.strip
+            await away(known.there, message)
+        except (Closed, Gone, Unreachable):
+            log.info("table %s: a private post was deleted", table)
+        except RetryLater:
+            return
+        except Unwell:
+            raise
+        except Exception:
+            log.exception("table %s: a private post keeps its buttons", table)
+            return
+        await self._store.write(partial(_forget, table, known.key, message))
+
+
+def _forget(table: str, key: str, message: str, tx: Transaction) -> None:
+    whispers.forget_whisper(tx.sql, table, key, message)

@@ -1,0 +1,91 @@
+"""One person, two messengers: a code given to one self and said by another makes them one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data
+from bot.desk.ask import Ask
+from bot.desk.sure import sure
+from bot.store import Transaction
+from bot.store.rows.links import LinkRecord, claim_link, keep_link
+from bot.store.rows.people import SelfRecord, load_self
+from bot.tables.linking import link as join_selves
+from bot.tables.linking import may_link
+from bot.tables.linking import unlink as part_selves
+from bot.tables.refusal import Refusal
+from bot.words import Speech, listing
+from bot.words.typed import means
+
+if TYPE_CHECKING:
+    from bot.desk.desk import Desk
+
+CODE: Final = 10
+"""Letters of a code: about 49 bits."""
+LASTS: Final = 10 * 60.0
+"""Seconds for which it is good: long enough to open the other messenger."""
+
+
+async def link(desk: Desk, ask: Ask) -> Answer:
+    """Play as one person in two messengers: `link` here, `link CODE` there, `link off` ends it."""
+    if not ask.words:
+        return Answer(post=_choices(ask.say, await desk.people.selves_of(ask.person)))
+    word = ask.words[0]
+    if means(desk.kit.words, word, "code"):
+        return await _code(desk, ask)
+    if means(desk.kit.words, word, "off"):
+        await desk.write(ask, lambda tx: part_selves(tx, ask.here, desk.world.now()))
+        return Answer(ask.say("done-unlinked"))
+    if not desk.shares.may_guess(ask.here):
+        raise Refusal("refuse-link-guesses")
+    return await _said(desk, ask, word.casefold())
+
+
+async def _code(desk: Desk, ask: Ask) -> Answer:
+    """A code for this self, in place of the one it had."""
+    code = desk.world.token(CODE)
+    until = desk.world.now() + LASTS
+    await desk.write(ask, lambda tx: keep_link(tx.sql, LinkRecord(code, ask.here, until)))
+    return Answer(post=Post("link", ask.say("link-code", code=code, minutes=round(LASTS / 60))))
+
+
+async def _said(desk: Desk, ask: Ask, code: str) -> Answer:
+    """Whose code it is, to be confirmed; once said, it is good for nobody else."""
+
+    def job(tx: Transaction) -> SelfRecord | None:
+        found = claim_link(tx.sql, code, ask.here, desk.world.now())
+        other = load_self(tx.sql, found.self) if found else None
+        if other is not None:
+            may_link(tx, other.person, ask.person)
+            if sure(desk, ask):
+                join_selves(tx, other.person, ask.person)
+        return other
+
+    other = await desk.write(ask, job)
+    if other is None:
+        raise Refusal("refuse-link-code")
+    if sure(desk, ask):
+        return Answer(ask.say("done-linked", self=_named(ask.say, other)))
+    yes = Button(
+        ask.say("button-link-yes"),
+        button_data("-", NO_MARK, "link", (code, "yes")),
+        Style.SUCCESS,
+    )
+    return Answer(
+        post=Post("link", ask.say("link-sure", self=_named(ask.say, other)), rows=((yes,),))
+    )
+
+
+def _choices(say: Speech, selves: tuple[SelfRecord, ...]) -> Post:
+    """How to be one person elsewhere, too, and where one is already."""
+    fresh = Button(say("button-link-code"), button_data("-", NO_MARK, "link", ("code",)))
+    if len(selves) < 2:
+        return Post("link", say("link-about"), rows=((fresh,),))
+    off = Button(say("button-link-off"), button_data("-", NO_MARK, "link", ("off",)), Style.DANGER)
+    names = listing(say, [_named(say, each) for each in selves])
+    return Post("link", say("link-selves", selves=names), rows=((fresh,), (off,)))
+
+
+def _named(say: Speech, known: SelfRecord) -> str:
+    """A self by its name, and by where it is known so."""
+    return say("link-self", name=known.name, platform=known.platform.title())

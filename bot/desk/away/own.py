@@ -1,0 +1,37 @@
+"""Whose say counts at a table: that of its people, not of who minds a seat for them."""
+
+from __future__ import annotations
+
+from bot.desk.ask import Ask
+from bot.tables.refusal import Refusal
+from bot.tables.status import OPEN, Status
+from bot.tables.table import Table
+from engines.values import Seat
+
+
+def seated_here(table: Table, ask: Ask) -> Seat:
+    """The seat of who asks, at a table that is not at its end."""
+    seat = table.seat_of(ask.person)
+    if seat is None:
+        raise Refusal("refuse-not-seated")
+    if table.status not in OPEN:
+        raise Refusal("refuse-over")
+    if table.status is Status.PAUSED:
+        raise Refusal("refuse-paused")
+    return seat
+
+
+def own_place(table: Table, ask: Ask, *, resting: bool = False) -> Seat:
+    """The own seat of who asks and decides in it, at a table in play."""
+    seat = seated_here(table, ask)
+    if table.status is Status.LOBBY:
+        raise Refusal("refuse-not-started")
+    if table.status is Status.RESTING and not resting:
+        raise Refusal("refuse-resting")
+    place = table.places[seat]
+    if place.person != ask.person:
+        raise Refusal("refuse-only-sits")
+    if place.minder != ask.person:
+        gone = seat in table.told.resigned
+        raise Refusal("refuse-resigned" if gone else "refuse-minded")
+    return seat

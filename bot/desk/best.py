@@ -1,0 +1,35 @@
+"""What somebody has made alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.contract import Answer
+from bot.desk.ask import Ask, quoted
+from bot.desk.titles import game_named
+from bot.posts.alone import best_post
+from bot.posts.ways import asking
+from bot.store.rows.results import bests_of
+from bot.tables.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bot.desk.desk import Desk
+
+LISTED = 5
+"""So many of a person's best results are listed, of each game with each choice of options."""
+
+
+async def best(desk: Desk, ask: Ask) -> Answer:
+    """My best results alone: of the game I name, of the table's my button is of, or of all."""
+    game, _ = game_named(desk.kit, ask.words)
+    if ask.words and game is None:
+        raise Refusal("refuse-no-game", game=quoted(" ".join(ask.words)))
+    named = await desk.named_table(ask)
+    if game is None and named is not None:
+        game = named.game.info.id
+    person = ask.person
+    made = await desk.store.read(lambda sql: bests_of(sql, person, LISTED))
+    meant = [each for each in made if game in (None, each.game)]
+    post = best_post(desk.kit, ask.say, meant, ask.limits)
+    return Answer(post=replace(post, rows=post.rows or (asking(ask.say, "play", "tables"),)))

@@ -1,0 +1,170 @@
+"""Who may do what where: asked in this one place, of the charter and of the platform itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from sqlalchemy import Connection
+
+from bot.contract import Answer, Deciders, RetryLater, Venue, whole_number
+from bot.desk.ask import Ask, quoted
+from bot.desk.seats import LATE, own_seat
+from bot.posts.charter import Charter, charter_post
+from bot.store import Transaction
+from bot.store.rows import charters, people
+from bot.store.rows.tables import tables_at_venue
+from bot.tables.refusal import Refusal
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.words.typed import means
+
+if TYPE_CHECKING:
+    from bot.desk.desk import Desk
+
+Job: TypeAlias = Callable[[Transaction], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """What somebody may decide where they are."""
+
+    charter: Charter
+    leads: bool
+    """They may manage the place; asked only where that matters."""
+    bound: bool = False
+    """The table is shown elsewhere, too, and those in charge there keep beginning to themselves."""
+
+    @property
+    def deals(self) -> bool:
+        """Whether a table begins at once when they take its last seat."""
+        kept = self.bound or self.charter.deciders is Deciders.CHARGE
+        return self.leads or not kept
+
+    def of(self, tx: Transaction, ask: Ask, table: Table) -> Charge:
+        """What they may decide of a table, as this transaction sees where else it is shown.
+
+        Who is in charge of one of several such places may begin it there: else nobody could.
+        """
+        others = (key for key in table.venues if key != ask.command.venue.key)
+        return replace(self, bound=any(_kept(tx.sql, key) for key in others))
+
+    def must_spread(self) -> None:
+        """Refuse to set a table up in other places, too, where they may not."""
+        if self.bound and not self.leads:
+            raise Refusal("refuse-charge-there")
+
+    def must_decide(self, desk: Desk, table: Table, ask: Ask) -> None:
+        """Refuse who may not begin this table or clear it away."""
+        if self.charter.deciders is Deciders.CHARGE:
+            if not self.leads:
+                raise Refusal("refuse-charge")
+            return
+        self.must_spread()
+        seat, host = own_seat(table, ask), table.seat_of(table.host)
+        everybody = self.charter.deciders is Deciders.EVERYBODY
+        if everybody or host in (None, seat) or desk.world.now() - table.acted[seat] >= LATE:
+            return
+        raise Refusal("refuse-latecomer", host=table.places[host].name)
+
+
+async def charter_at(desk: Desk, venue: Venue) -> Charter:
+    """What is settled for a venue."""
+    return await desk.store.read(lambda sql: _charter(sql, venue))
+
+
+def _charter(sql: Connection, venue: Venue) -> Charter:
+    """What is settled for a venue, by itself and by what it is part of."""
+    keys = (venue.key, *(f"{venue.platform}:{each}" for each in venue.above))
+    found = [charters.load_charter(sql, key) for key in keys]
+    house = found[-1]
+    deciders = Deciders(house.deciders) if house.deciders else Deciders.HOST
+    chosen = any(each.chosen for each in found)
+    return Charter(deciders, house.most or 0, bool(house.choosy), chosen)
+
+
+def _kept(sql: Connection, key: str) -> bool:
+    """Whether those in charge of a venue begin its tables, as far as is known what it is in."""
+    known = people.load_venue(sql, key)
+    if known is None or known.private:
+        return False
+    return charters.load_charter(sql, known.charter or key).deciders == Deciders.CHARGE.value
+
+
+async def charge_of(desk: Desk, ask: Ask, table: Table | None = None) -> Charge:
+    """What somebody may decide.
+
+    A table they do not sit at, and the end of a game, are a matter of those in charge.
+    """
+    venue = ask.command.venue
+    charter = Charter() if venue.private else await charter_at(desk, venue)
+    above = table is not None and (
+        table.seat_of(ask.person) is None or table.status is not Status.LOBBY
+    )
+    matters = not venue.private and (above or charter.deciders is Deciders.CHARGE)
+    return Charge(charter, matters and await leads(desk, ask))
+
+
+async def leads(desk: Desk, ask: Ask) -> bool:
+    """Whether somebody is in charge of where they are; in private everybody is."""
+    venue, person = ask.command.venue, ask.command.person
+    try:
+        return venue.private or await desk.platforms[venue.platform].manages(venue, person)
+    except RetryLater as error:
+        raise Refusal("refuse-charge-unknown") from error
+
+
+async def must_lead(desk: Desk, ask: Ask) -> None:
+    """Refuse who is not in charge of the place."""
+    if not await leads(desk, ask):
+        raise Refusal("refuse-charge")
+
+
+async def must_open(desk: Desk, ask: Ask, *, new: bool = True) -> Charge:
+    """What somebody may decide here; refuses where no table may be set up, or not by them."""
+    charge = await charge_of(desk, ask)
+    if ask.command.venue.private:
+        return charge
+    if new and charge.charter.deciders is Deciders.CHARGE and not charge.leads:
+        raise Refusal("refuse-charge")
+    if charge.charter.choosy and not charge.charter.chosen:
+        raise Refusal("refuse-channel")
+    return charge
+
+
+def must_fit(tx: Transaction, venue: Venue) -> None:
+    """Refuse one table more than there may be at a venue, as this transaction sees it."""
+    most = 0 if venue.private else _charter(tx.sql, venue).most
+    if most and len(tables_at_venue(tx.sql, venue.key)) >= most:
+        raise Refusal("refuse-most", most=most)
+
+
+async def purrlor(desk: Desk, ask: Ask) -> Answer:
+    """What is settled for this place; those in charge change it, by its buttons."""
+    venue = ask.command.venue
+    if venue.private:
+        raise Refusal("refuse-charge-private")
+    await must_lead(desk, ask)
+    if ask.words:
+        await desk.write(ask, _settling(desk, ask))
+    known = await desk.people.find_venue(venue.key)
+    spoken = desk.people.speech_at(known).language if known else ""
+    return Answer(post=charter_post(desk.kit, ask.say, await charter_at(desk, venue), spoken))
+
+
+def _settling(desk: Desk, ask: Ask) -> Job:
+    """What the words of a button settle."""
+    venue, (what, value) = ask.command.venue, (*ask.words, "")[:2]
+    number = whole_number(value)
+    yes = means(desk.kit.words, value, "sure")
+    match what:
+        case "most" if number is not None:
+            return lambda tx: charters.set_most(tx.sql, venue.house, number)
+        case "deciders" if value in tuple(Deciders):
+            return lambda tx: charters.set_deciders(tx.sql, venue.house, Deciders(value))
+        case "choosy":
+            return lambda tx: charters.set_choosy(tx.sql, venue.house, choosy=yes)
+        case "chosen":
+            return lambda tx: charters.set_chosen(tx.sql, venue.key, chosen=yes)
+    raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))

@@ -1,0 +1,1 @@
+"""What If It Fits says, and what its computers go by."""

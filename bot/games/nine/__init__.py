@@ -1,0 +1,1 @@
+"""Nine Lives in words and buttons."""

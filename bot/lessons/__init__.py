@@ -1,0 +1,1 @@
+"""Guided first games: exercises at real positions, which the rules themselves check."""

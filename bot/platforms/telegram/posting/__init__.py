@@ -1,0 +1,1 @@
+"""What goes to Telegram: posts, panels and answers, and the pictures in them."""

@@ -1,0 +1,1 @@
+"""What comes from Telegram: updates, taken in and handled once each."""

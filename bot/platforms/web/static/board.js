@@ -1,0 +1,237 @@
+/** A board: its ground, the pieces on it, and the places that may be tapped. */
+
+import { address, complete, groundOf, paintGround } from "./art.js";
+import { element, lie, walkable } from "./dom.js";
+import { acts } from "./motion.js";
+import { skip, starts, still } from "./moving.js";
+import { lift, perform } from "./perform.js";
+import { readData } from "./post.js";
+
+/** Milliseconds in which a finger that tapped twice by mistake does no harm. */
+const SETTLING = 280;
+/** Places larger than this share of a board glow at their edge instead of showing a dot. */
+const LARGE = 0.03;
+const ARROW = /[\u2190-\u2199]/u;
+
+export class Board {
+  /** `press(button)` is told what was tapped. */
+  constructor(root, press) {
+    this.root = root;
+    this.press = press;
+    this.canvas = element("canvas", { role: "img" });
+    this.layer = element("div", { class: "pieces", "aria-hidden": "true" });
+    this.spots = element("div", { class: "spots", role: "group" });
+    this.chosen = element("div", { class: "chosen", hidden: true });
+    this.tappedAt = null;
+    this.pieces = [];
+    this.nodes = new Map();
+    this.picture = null;
+    this.drawn = null;
+    this.owed = [];
+    this.step = null;
+    this.last = "";
+    this.typed = "";
+    root.append(this.canvas, this.layer, this.chosen, this.spots);
+    walkable(this.spots);
+    root.addEventListener("keydown", (event) => this.key(event));
+    root.addEventListener("pointerdown", () => this.hurry(), true);
+  }
+
+  /**
+   * Show a picture; what moved on the way is told by `motions`, if the last one led here. Where
+   * more is to be tapped, what was tapped last stays marked as `begun`. A step that is still being
+   * seen is seen to its end, unless somebody taps or has something to tap at.
+   */
+  async show(picture, motions = null, begun = false) {
+    if (!complete(picture)) return;
+    this.picture = picture;
+    this.root.style.setProperty("--ratio", String(picture.width / picture.height));
+    this.canvas.setAttribute("aria-label", picture.alt);
+    this.placeSpots(picture);
+    this.chosen.hidden = !begun || this.tappedAt === null;
+    if (!this.chosen.hidden) lie(this.chosen, this.tappedAt);
+    this.owed = motions === null || motions.length === 0 ? [] : [...this.owed, ...motions];
+    if (this.owed.length > 0 && this.drawn !== null) await this.step;
+    const ground = await groundOf(picture);
+    if (this.picture !== picture) return;
+    this.hurry();
+    const moving = motions !== null && this.drawn !== null && !still();
+    const veil = moving ? this.veil() : null;
+    paintGround(this.canvas, picture, ground);
+    this.move(picture, this.owed, moving ? { veil, homes: this.drawn.homes } : null);
+    this.drawn = picture;
+    this.owed = [];
+  }
+
+  /** Whatever moves is there at once. */
+  hurry() {
+    skip(this.root);
+    for (const node of this.root.querySelectorAll(":scope > .veil, .gone")) node.remove();
+  }
+
+  /** The ground as it was, to be taken away when all that moves is there. */
+  veil() {
+    const veil = element("canvas", { class: "veil", "aria-hidden": "true" });
+    veil.width = this.canvas.width;
+    veil.height = this.canvas.height;
+    veil.getContext("2d").drawImage(this.canvas, 0, 0);
+    this.canvas.after(veil);
+    return veil;
+  }
+
+  /** Put the pieces where they lie, on their way from where they lay where something moves. */
+  move(picture, motions, moving) {
+    const { width, height } = picture;
+    const part = ([left, top, right, bottom]) => [left / width, top / height, right / width, bottom / height];
+    const parts = (homes) => Object.fromEntries(Object.entries(homes ?? {}).map(([word, box]) => [word, part(box)]));
+    const fresh = picture.pieces.map(([word, left, top, right, bottom, art]) => ({
+      word,
+      art,
+      box: part([left, top, right, bottom]),
+    }));
+    const homes = { before: moving ? parts({ ...picture.homes, ...moving.homes }) : {}, after: parts(picture.homes) };
+    const all = acts(this.pieces, fresh, motions, homes);
+    const lively = moving !== null && this.pieces.length + fresh.length < 90;
+    const size = lively ? this.root.getBoundingClientRect() : null; // asking has everything laid out
+    const delays = starts(all.filter(({ told }) => told).length);
+    for (const act of all) {
+      const delay = act.told ? delays.shift() : 0;
+      const away = lively && perform(this, act, size, delay, moving.veil);
+      if (!away) this.place(act);
+    }
+    fresh.forEach((piece, at) => (piece.node.style.zIndex = String(at)));
+    this.pieces = fresh;
+    if (moving === null) return;
+    this.step = lift(moving.veil, this.layer);
+  }
+
+  /** Put what an act is about where it ends. */
+  place({ piece, place }) {
+    if (place === null) return piece?.node.remove();
+    place.node = piece?.node ?? this.newPiece(place);
+    lie(place.node, place.box);
+    if (piece !== null && piece.art !== place.art) place.node.src = address(place.art);
+  }
+
+  newPiece(piece) {
+    const node = element("img", { src: address(piece.art), alt: "", draggable: "false" });
+    this.layer.append(node);
+    return node;
+  }
+
+  placeSpots(picture) {
+    const active = this.spots.contains(document.activeElement) ? document.activeElement : null;
+    const inside = active !== null || document.activeElement === this.root;
+    const wanted = new Map(picture.spots.map((spot) => [`${spot.left} ${spot.top}`, spot]));
+    for (const [key, node] of this.nodes) {
+      if (wanted.has(key)) continue;
+      node.remove();
+      this.nodes.delete(key);
+    }
+    this.spots.classList.toggle("lettered", picture.lettered ?? false);
+    for (const [key, spot] of wanted) this.placeSpot(key, spot);
+    this.spots.hidden = wanted.size === 0;
+    this.rove(this.last);
+    if (inside && !this.spots.contains(document.activeElement)) this.focus();
+  }
+
+  placeSpot(key, spot) {
+    let node = this.nodes.get(key);
+    if (node === undefined) {
+      node = element("button", { type: "button", class: "spot" });
+      node.addEventListener("click", (event) => this.tapped(node, event));
+      node.addEventListener("focus", () => this.rove(key));
+      this.nodes.set(key, node);
+      this.spots.append(node);
+    }
+    const { button, left, top, right, bottom } = spot;
+    if (node.dataset.data !== button.data) node.changed = performance.now();
+    node.dataset.data = button.data;
+    node.dataset.key = key;
+    node.button = button;
+    node.removeAttribute("aria-disabled");
+    node.setAttribute("aria-label", button.label);
+    node.title = button.label;
+    const again = readData(button.data).verb === "move" && button.style === "success";
+    node.classList.toggle("again", again);
+    node.classList.toggle("large", (right - left) * (bottom - top) > LARGE);
+    const arrow = ARROW.exec(button.label);
+    node.textContent = arrow === null ? "" : arrow[0];
+    node.classList.toggle("arrow", arrow !== null);
+    if (again) node.setAttribute("aria-pressed", "true");
+    else node.removeAttribute("aria-pressed");
+    node.box = [left, top, right, bottom];
+    lie(node, node.box);
+  }
+
+  tapped(node, event) {
+    const moves = readData(node.button.data).verb === "move";
+    const hasty = moves && event.detail > 0 && performance.now() - (node.changed ?? 0) < SETTLING;
+    if (hasty || node.getAttribute("aria-disabled") === "true") return;
+    this.last = node.dataset.key;
+    this.tappedAt = node.box;
+    node.setAttribute("aria-disabled", "true");
+    this.press(node.button);
+  }
+
+  /** One stop for the Tab key: the place that was chosen last, or the first. */
+  rove(key) {
+    const nodes = [...this.nodes.values()];
+    const chosen = this.nodes.get(key) ?? nodes[0];
+    for (const node of nodes) node.tabIndex = node === chosen ? 0 : -1;
+  }
+
+  /** Put the keyboard where the work is. */
+  focus() {
+    const stop = [...this.nodes.values()].find((node) => node.tabIndex === 0);
+    (stop ?? this.root).focus({ preventScroll: true });
+  }
+
+  /** Whoever types a place's name goes there. */
+  key(event) {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === " ") return;
+    this.typed = (this.typed + event.key.toLowerCase()).slice(-6);
+    for (let start = 0; start < this.typed.length; start += 1) {
+      const node = this.find(this.typed.slice(start));
+      if (node === null) continue;
+      node.focus({ preventScroll: true });
+      this.typed = "";
+      event.preventDefault();
+      return;
+    }
+  }
+
+  /** The spot of a place's name, if it may be tapped. */
+  find(word) {
+    return [...this.nodes.values()].find((node) => placeOf(node.button) === word) ?? null;
+  }
+
+  /** The place that lies exactly there, if any. */
+  nodeIn(box) {
+    const same = ({ box: own }) => own.every((edge, at) => Math.abs(edge - box[at]) < 0.001);
+    return [...this.nodes.values()].find(same) ?? null;
+  }
+
+  /** Tap a place on somebody's behalf. */
+  tap(node) {
+    node.changed = 0;
+    node.click();
+  }
+
+  clear() {
+    this.hurry();
+    for (const node of [...this.layer.children, ...this.spots.children]) node.remove();
+    this.nodes.clear();
+    this.pieces = [];
+    this.picture = null;
+    this.drawn = null;
+    this.owed = [];
+    this.tappedAt = null;
+  }
+}
+
+/** The place a button is about: the last word of the move it says, or of the last of several. */
+function placeOf({ data, style }) {
+  const moves = readData(data).words.split(" ; ");
+  return (style === "success" ? moves[0] : moves.at(-1)).split(" ").at(-1);
+}

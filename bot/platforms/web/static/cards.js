@@ -1,0 +1,63 @@
+/** What only this person reads: rules, help, standing orders; the newest on top. */
+
+import { byId, drawing, element, supplant } from "./dom.js";
+import { drawPost, setBusy } from "./post.js";
+import { words } from "./words.js";
+
+const CROSS = "m6 6 12 12M18 6 6 18";
+const AT_MOST = 4;
+
+export class Cards {
+  /** `press(button)` sends a press and shows its answer; `changed(open)` is told of each change. */
+  constructor({ press, changed }) {
+    this.press = press;
+    this.changed = changed;
+    this.cards = new Map();
+    this.list = byId("cards");
+  }
+
+  /** Show a post on top; one with the same id takes the place of what it was. */
+  put(post) {
+    const old = this.cards.get(post.id);
+    const node = this.draw(post);
+    this.cards.set(post.id, node);
+    if (old !== undefined) supplant(old, node);
+    if (this.list.firstElementChild !== node) this.list.prepend(node);
+    while (this.cards.size > AT_MOST) this.close([...this.cards.keys()][0]);
+    this.list.scrollTop = 0;
+    this.changed(true);
+  }
+
+  close(id) {
+    this.cards.get(id)?.remove();
+    this.cards.delete(id);
+    this.changed(this.cards.size > 0);
+  }
+
+  clear() {
+    for (const id of [...this.cards.keys()]) this.close(id);
+  }
+
+  draw(post) {
+    const [title, ...rest] = post.text.trim().split("\n");
+    const body = drawPost({ ...post, text: rest.join("\n") }, async (button) => {
+      setBusy(node, button.data, true);
+      await this.press(button);
+      setBusy(this.cards.get(post.id) ?? node, "", false);
+      if (post.key?.startsWith("map.")) this.close(post.id);
+    });
+    const close = element(
+      "button",
+      { type: "button", class: "icon quiet", "aria-label": words("close") },
+      drawing(CROSS),
+    );
+    close.addEventListener("click", () => this.close(post.id));
+    const node = element(
+      "section",
+      { class: post.key?.startsWith("map.") ? "card map" : "card" },
+      element("div", { class: "head" }, element("h2", {}, title), close),
+      body,
+    );
+    return node;
+  }
+}

@@ -1,0 +1,109 @@
+/** The moves as they were told, turn by turn, and how the table looked after each. */
+
+import { complete } from "./art.js";
+import { Board } from "./board.js";
+import { byId, element } from "./dom.js";
+
+const STEP = 650;
+
+export class Moves {
+  constructor(board) {
+    this.board = board;
+    this.list = byId("moves");
+    this.nothing = byId("no-moves");
+    this.open = null;
+    this.peeked = null;
+    this.replaying = 0;
+  }
+
+  show(table, other) {
+    if (other) this.list.replaceChildren();
+    const { told } = table;
+    while (this.list.children.length > told.length) this.list.lastElementChild.remove();
+    told.forEach((each, at) => {
+      const node = this.list.children[at];
+      if (node?.told?.text === each.text) node.told = each;
+      else if (node === undefined) this.list.append(this.draw(each));
+      else node.replaceWith(this.draw(each));
+    });
+    this.nothing.hidden = told.length > 0;
+    this.list.parentElement.scrollTop = this.list.parentElement.scrollHeight;
+  }
+
+  clear() {
+    this.list.replaceChildren();
+    this.nothing.hidden = false;
+  }
+
+  draw(told) {
+    const button = element("button", { type: "button", class: "told", "aria-expanded": "false" }, told.text);
+    const node = element("li", { class: told.own ? "own" : "" }, button);
+    node.told = told;
+    button.addEventListener("click", () => this.toggle(node, button));
+    button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.peek(node));
+    button.addEventListener("pointerleave", () => this.peek(null));
+    return node;
+  }
+
+  /** Show beside the list how the table looked after a move, as long as the mouse is there. */
+  peek(node) {
+    this.peeked?.remove();
+    this.peeked = null;
+    const scene = node === null || node.contains(this.open) ? null : this.sceneAfter(node);
+    if (scene === null) return;
+    this.peeked = framed(scene, "board mini peek");
+    document.body.append(this.peeked);
+    const list = this.list.getBoundingClientRect();
+    const { offsetWidth: wide, offsetHeight: high } = this.peeked;
+    const beside = list.left > wide ? list.left - wide - 8 : list.right - wide - 8;
+    const level = node.getBoundingClientRect().top - (list.left > wide ? 0 : high + 8);
+    this.peeked.style.left = `${beside}px`;
+    this.peeked.style.top = `${Math.max(4, Math.min(level, innerHeight - high - 4))}px`;
+  }
+
+  /** How the table looked after a move, or as soon after it as it was seen here; null if never. */
+  sceneAfter(node) {
+    let shown = node;
+    while (shown !== null && shown.told.scene === null) shown = shown.nextElementSibling;
+    const scene = shown?.told.scene ?? null;
+    return scene !== null && complete(scene) ? scene : null;
+  }
+
+  /** Unfold or fold the picture below a move. */
+  toggle(node, button) {
+    this.peek(null);
+    const was = this.open;
+    this.open?.remove();
+    this.open = null;
+    for (const each of this.list.querySelectorAll("[aria-expanded=true]")) {
+      each.setAttribute("aria-expanded", "false");
+    }
+    const scene = this.sceneAfter(node);
+    if ((was !== null && was.parentElement === node) || scene === null) return;
+    const frame = framed(scene, "board mini");
+    node.append(frame);
+    button.setAttribute("aria-expanded", "true");
+    this.open = frame;
+    frame.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Show scenes one after the other, until something is pressed. */
+  async replay(scenes) {
+    const own = ++this.replaying;
+    const stop = () => (this.replaying += 1);
+    document.addEventListener("pointerdown", stop, { once: true });
+    this.board.clear();
+    for (const { scene, motions } of scenes) {
+      if (own !== this.replaying) break;
+      this.board.show({ ...scene, spots: [] }, this.board.picture === null ? null : motions);
+      await new Promise((resolve) => setTimeout(resolve, STEP));
+    }
+    document.removeEventListener("pointerdown", stop);
+  }
+}
+
+function framed(scene, kind) {
+  const frame = element("div", { class: kind });
+  new Board(frame, () => {}).show({ ...scene, spots: [] });
+  return frame;
+}

@@ -1,0 +1,225 @@
+/** The tables of a room: which there are, which is looked at, what comes of a press. */
+
+import { all as allArt, held as heldArt, keepArt } from "./art.js";
+import { call } from "./call.js";
+import { announce, byId, element, toast } from "./dom.js";
+import { readData } from "./post.js";
+import { play as sound } from "./sound.js";
+import { boardOf, Table } from "./table.js";
+import { recall, remember, words } from "./words.js";
+
+/** Of so many tables of a room one is told whether one sits there. */
+const GLANCES = 6;
+/** So many names of drawings are told the server at once. */
+const MOST_DRAWINGS = 250;
+/** Milliseconds after which drawings are kept. */
+const IDLE = 700;
+
+export class Play {
+  /** `show(post)` is given what is no table; `asked()` is told when this person has to move. */
+  constructor({ link, view, show, none, asked }) {
+    this.link = link;
+    this.view = view;
+    this.showPost = show;
+    this.none = none;
+    this.asked = asked;
+    this.tables = new Map();
+    this.current = null;
+    this.opening = false;
+    this.me = null;
+    this.keeping = null;
+  }
+
+  /** Ask for the table this tab looked at before, together with the greeting. */
+  opened() {
+    const id = this.current?.id ?? recall("table");
+    if (id !== null) this.look(this.entry(id), true);
+  }
+
+  /** The names of the drawings that need not be sent again. */
+  drawings() {
+    const pictures = this.pictures();
+    return (pictures.length > 0 ? heldArt(pictures) : allArt()).slice(-MOST_DRAWINGS);
+  }
+
+  /** Keep what is shown over a reload: soon, as a page that ends may not have the time. */
+  keepArt() {
+    clearTimeout(this.keeping);
+    if (this.tables.size > 0) keepArt(this.pictures());
+  }
+
+  pictures() {
+    const posts = [...this.tables.values()].map((table) => table.post).filter((post) => post !== null);
+    return posts.flatMap((post) => [post.picture, post.sight.beside]);
+  }
+
+  /** A board of the room is new or has changed. */
+  note(message) {
+    const table = this.entry(boardOf(message));
+    const fresh = table.position === 0;
+    table.position = message.position;
+    table.called = message.rows.length > 0 && message.pings.includes(this.me?.key);
+    const wanted = this.current === null || (fresh && (this.opening || !this.current.open));
+    if (wanted || (fresh && table.called && !this.current.mine)) this.select(table);
+    else if (table === this.current || table.called || table.seated) this.look(table);
+    this.drawTabs();
+  }
+
+  /** All boards that stand in the room are known: look at one of them, if any. */
+  settle() {
+    const known = [...this.tables.values()].filter((table) => table.position > 0);
+    for (const table of this.tables.values()) if (!known.includes(table)) this.tables.delete(table.id);
+    if (this.current !== null && !known.includes(this.current)) this.current = null;
+    const last = recall("table");
+    const best = this.current ?? known.find(({ id }) => id === last);
+    const chosen = best ?? known.find(({ called }) => called) ?? known.at(-1);
+    if (chosen === undefined) return this.none();
+    this.select(chosen);
+    for (const table of known.slice(-GLANCES)) if (table.post === null) this.look(table);
+  }
+
+  entry(id) {
+    if (!this.tables.has(id)) this.tables.set(id, new Table(id));
+    return this.tables.get(id);
+  }
+
+  select(table) {
+    this.current = table;
+    this.opening = false;
+    remember("table", table.id);
+    if (table.post !== null) this.draw(table);
+    this.look(table);
+    this.drawTabs();
+  }
+
+  /** Look at a table anew; while one looks, one more look is enough. */
+  async look(table, atOnce = false) {
+    if (table.asking) {
+      table.again = true;
+      return;
+    }
+    table.asking = true;
+    const data = `${table.id}.-.sight.${table.told.length}`;
+    const answer = await (atOnce ? this.link.askAtOnce("press", { data }) : this.link.ask("press", { data }));
+    table.asking = false;
+    if (answer.post?.sight) this.take(answer.post, true);
+    else if (!answer.trouble) this.drop(table);
+    if (!table.again) return;
+    table.again = false;
+    this.look(table);
+  }
+
+  /** A table is gone. */
+  drop(table) {
+    this.tables.delete(table.id);
+    if (this.current === table) {
+      this.current = null;
+      this.settle();
+    }
+    this.drawTabs();
+  }
+
+  take(post, looked = false) {
+    const table = this.entry(post.sight.table);
+    if (post.sight.status === "cancelled") return this.drop(table);
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => this.keepArt(), IDLE);
+    const before = table.post;
+    const kept = looked && before !== null && isBegun(before) && markOf(before) === markOf(post);
+    const asked = table.mine;
+    if (!table.take(kept ? held(before, post) : post)) {
+      table.told = [];
+      this.look(table);
+      return;
+    }
+    if (table === this.current) this.draw(table);
+    this.drawTabs();
+    if (before !== null) this.tell(table, { asked, kept, over: before.sight.status === "over" });
+  }
+
+  draw(table) {
+    this.view.show(table);
+  }
+
+  /** What happened is said once, and what is asked when it is asked. */
+  tell(table, { asked, kept, over }) {
+    const { post, sight, fresh } = table;
+    if (sight.preview && !kept) {
+      sound("put");
+      return announce(post.text);
+    }
+    for (const each of fresh) announce(each.text);
+    if (fresh.length > 0) sound(sight.status === "over" ? "over" : "hop");
+    if (table.mine && !asked && table === this.current) this.asked();
+    if ((table.mine && !asked) || (sight.status === "over" && !over)) announce(post.text);
+  }
+
+  drawTabs() {
+    const shown = [...this.tables.values()].filter((table) => table.open || table === this.current);
+    const tabs = shown.map((table) => {
+      const mine = table.mine || table.called;
+      const node = element(
+        "button",
+        {
+          type: "button",
+          id: `table-${table.id}`,
+          class: mine ? "tab asked" : "tab",
+          "aria-current": table === this.current ? "true" : null,
+        },
+        table.title,
+        mine ? element("span", { class: "hush" }, `: ${words("your-move")}`) : null,
+      );
+      node.addEventListener("click", () => this.select(table));
+      return node;
+    });
+    const at = shown.findIndex((table) => byId(`table-${table.id}`) === document.activeElement);
+    byId("tabs").replaceChildren(...tabs);
+    if (at >= 0) tabs[at].focus({ preventScroll: true });
+    const asked = shown.find((table) => table.mine || table.called);
+    call(asked !== undefined, asked?.title ?? "");
+  }
+
+  async press(button) {
+    const { table: id, verb } = readData(button.data);
+    if (["new", "rematch"].includes(verb)) this.opening = true;
+    const answer = await this.link.ask("press", { data: button.data });
+    const table = this.tables.get(id);
+    if (!this.answered(answer) && table !== undefined && !["rules", "best", "map"].includes(verb)) await this.look(table);
+    return answer;
+  }
+
+  /** Show what was answered; true if that was a table. */
+  answered(answer) {
+    if (answer.trouble) toast(words(`trouble-${answer.trouble}`));
+    if (answer.toast) toast(answer.toast);
+    if (!answer.post) return false;
+    if (answer.post.sight) this.take(answer.post);
+    else this.showPost(answer.post);
+    return Boolean(answer.post.sight);
+  }
+
+  redraw() {
+    if (this.current?.post) this.draw(this.current);
+    this.drawTabs();
+  }
+}
+
+/** Whether somebody is amid a move: looks at what it would do, or has tapped the first of its words. */
+function isBegun(post) {
+  const back = ({ data }) => readData(data).verb === "pad" && readData(data).words === "";
+  return post.sight.preview || post.rows.flat().some(back);
+}
+
+/** The choice a post's buttons are good for. */
+function markOf(post) {
+  const spots = post.picture?.spots ?? [];
+  const buttons = [...spots.map((spot) => spot.button), ...post.rows.flat()];
+  const asked = buttons.map(({ data }) => readData(data)).find(({ verb }) => ["pad", "move"].includes(verb));
+  return asked?.mark.replace("!", "").split("/")[0];
+}
+
+/** What somebody is looking at already, with what others did meanwhile. */
+function held(before, post) {
+  const { signs, told, count } = post.sight;
+  return { ...before, sight: { ...before.sight, signs, told, count } };
+}

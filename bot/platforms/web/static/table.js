@@ -1,0 +1,107 @@
+/** One table as this person has it before them: what came last, what was told, how it looked. */
+
+import { complete } from "./art.js";
+import { readData } from "./post.js";
+
+const KEPT = 60;
+
+export class Table {
+  constructor(id) {
+    this.id = id;
+    this.position = 0;
+    this.title = id;
+    this.post = null;
+    this.told = [];
+    this.count = 0;
+    this.called = false;
+    this.asking = false;
+    this.again = false;
+    this.motions = null;
+    this.before = null;
+  }
+
+  get sight() {
+    return this.post?.sight ?? null;
+  }
+
+  /** Whether this person is asked for a move. */
+  get mine() {
+    return this.sight?.signs.some((sign) => sign.own && sign.turn) ?? false;
+  }
+
+  get seated() {
+    return this.sight?.signs.some((sign) => sign.own) ?? false;
+  }
+
+  get open() {
+    return ["lobby", "playing", "resting", "paused"].includes(this.sight?.status ?? "playing");
+  }
+
+  /**
+   * Take a newer sight of the table; false if moves are missing between it and what was told.
+   * What was told and taken back is forgotten.
+   */
+  take(post) {
+    const { told, count, title } = post.sight;
+    const start = count - told.length;
+    if (start > this.told.length) return false;
+    const before = this.told.length;
+    const same = told.filter((each, at) => this.told[start + at]?.text === each.text).length;
+    const undone = before > count || same < Math.min(told.length, before - start);
+    const known = this.told.splice(start);
+    this.told.push(
+      ...told.map((each, at) => (known[at]?.text === each.text ? known[at] : { ...each, scene: null })),
+    );
+    // What is told once more, in another language or after a gap, is no news.
+    this.fresh = undone ? [] : this.told.slice(Math.max(before, this.count));
+    this.count = count;
+    this.motions = this.post === null ? null : this.fresh.flatMap((each) => each.motions);
+    if (post.sight.preview) this.motions = [];
+    this.title = title;
+    this.before = this.post === null ? null : this.pictures();
+    this.post = post;
+    this.called = false;
+    this.remember();
+    return true;
+  }
+
+  /** The newest move is remembered with how the table looked after it. */
+  remember() {
+    const last = this.told.at(-1);
+    if (last === undefined || this.sight.preview) return;
+    last.scene = this.pictures().table;
+    for (const old of this.told.slice(0, -KEPT)) old.scene = null;
+  }
+
+  /** Both pictures by what they show: what lies before everybody, and what is one's own. */
+  pictures() {
+    const { picture, sight } = this.post;
+    const [table, own] = sight.own ? [sight.beside, picture] : [picture, sight.beside];
+    return { table, own };
+  }
+
+  /** The pictures since this person's own last move, as far as they were seen here. */
+  since() {
+    const last = this.told.findLastIndex((each) => each.own);
+    const scenes = this.told.slice(Math.max(0, last - 1)).filter((each) => each.scene !== null);
+    return scenes.filter(({ scene }) => complete(scene));
+  }
+}
+
+/** The table a message of the room is the board of. */
+export function boardOf(message) {
+  if (message.author !== null || message.private) return null;
+  return /^([a-z0-9]+)\.\d+$/.exec(message.key)?.[1] ?? null;
+}
+
+/** The table of which a private message tells what the page shows anyway. */
+export function handOf(message) {
+  return /^(?:hand|pad|panel|call)\.([a-z0-9]+)$/.exec(message.key)?.[1] ?? null;
+}
+
+/** What a row of buttons is for: to move, or beside that. */
+export function isTool(button) {
+  const { verb, words } = readData(button.data);
+  if (verb === "takeback") return words === "";
+  return ["undo", "order", "rules", "best", "map", "why", "away", "resign", "hand"].includes(verb);
+}

@@ -1,0 +1,293 @@
+/** Draws the table one looks at: board, seats, what is asked, what may be pressed. */
+
+import { complete } from "./art.js";
+import { Board } from "./board.js";
+import { announce, byId, element } from "./dom.js";
+import { Drags } from "./drags.js";
+import { Moves } from "./moves.js";
+import { still } from "./moving.js";
+import { drawButton, drawPost, readData, setBusy } from "./post.js";
+import { isTool } from "./table.js";
+import { words } from "./words.js";
+
+/** Milliseconds in which what has just appeared under a finger is not pressed by it. */
+const SETTLING = 350;
+const SURE = 4000;
+/** Where somebody has the keyboard who plays. */
+const HOMES = ["board", "deeds", "tools", "lobby", "hero"];
+/** Milliseconds for which one sees what has come of a step before one looks elsewhere. */
+const LOOK = 250;
+
+export class View {
+  /** `press(button)` is told what was pressed on the table that is shown. */
+  constructor({ press }) {
+    this.press = press;
+    this.table = null;
+    this.flipped = null;
+    this.shown = "";
+    this.looks = 0;
+    this.board = new Board(byId("board"), (button) => this.pressed(button));
+    this.small = new Board(byId("small"), () => {});
+    this.drags = new Drags(this.board, {
+      lift: (button) => this.pressed(button),
+      back: () => this.back(),
+      beside: byId("beside"),
+    });
+    this.moves = new Moves(this.board);
+    this.here = new Set();
+    this.drawn = new Map();
+    byId("beside").addEventListener("click", () => this.flip());
+    byId("again").addEventListener("click", () => this.again());
+    byId("stage").addEventListener("keydown", (event) => event.key === "Escape" && this.back());
+  }
+
+  /** Show a table as it is now; what moved is shown moving if it was shown before. */
+  show(table) {
+    const other = this.table !== table;
+    const held = HOMES.some((id) => byId(id).contains(document.activeElement));
+    if (other) {
+      this.flipped = null;
+      this.shown = "";
+      this.board.last = "";
+    }
+    this.table = table;
+    byId("hero").hidden = true;
+    const { post, sight } = table;
+    const playing = post.picture !== null;
+    byId("board").hidden = !playing;
+    byId("lobby").hidden = playing;
+    byId("ask").hidden = !playing;
+    if (playing) this.showBoards(table);
+    else this.showLobby(post);
+    this.showSigns(sight.signs);
+    this.showPrompt(post.text, sight.preview);
+    this.showButtons(post.rows);
+    if (held && (document.activeElement === document.body || !document.activeElement.checkVisibility())) this.focus();
+    setTimeout(() => this.showRest(table, other)); // in a task of its own: the board comes first
+  }
+
+  /** What nobody waits for: the moves as they were told, the other picture, the text board. */
+  showRest(table, other) {
+    if (this.table !== table) return;
+    const playing = table.post.picture !== null;
+    byId("sketch").textContent = table.post.sketch;
+    byId("text-board").hidden = !playing;
+    this.moves.show(table, other);
+    byId("again").hidden = !playing || table.since().length < 2;
+    if (playing) this.showSmall(table);
+  }
+
+  showBoards(table) {
+    const { own, table: open } = table.pictures();
+    if (this.flipped !== null && this.flipped.own !== table.sight.own) this.flipped = null;
+    const mine = own !== null && (this.flipped?.mine ?? table.sight.own);
+    const kind = `${table.id} ${mine}`;
+    if (this.interlude(table, mine)) return;
+    const moving = kind === this.shown ? table.motions : null;
+    if (kind !== this.shown) this.board.clear();
+    this.shown = kind;
+    const shown = mine ? own : open;
+    byId("room").style.setProperty("--ratio", String(shown.width / shown.height));
+    this.board.show(shown, moving, !table.sight.preview && this.way() !== null);
+    this.drags.show(shown.drags ?? []);
+    this.board.root.classList.toggle("previewing", table.sight.preview);
+    byId("beside").hidden = own === null;
+    if (own === null) return;
+    byId("beside").setAttribute("aria-label", words(mine ? "look-table" : "look-own"));
+  }
+
+  /** The picture that changes places with the board when it is pressed. */
+  showSmall(table) {
+    const { own, table: open } = table.pictures();
+    if (own === null) return;
+    const kind = `${this.shown} beside`;
+    if (kind !== this.small.kind) this.small.clear();
+    this.small.kind = kind;
+    this.small.show({ ...(this.shown === `${table.id} true` ? open : own), spots: [], alt: "" });
+  }
+
+  /**
+   * What has happened on the picture that one turns away from, or turns to, is seen there first.
+   * True while it is: then the boards are shown as soon as it was.
+   */
+  interlude(table, mine) {
+    const own = ++this.looks;
+    const { before, motions } = table;
+    const turns = this.shown === `${table.id} ${!mine}` && !table.sight.preview;
+    if (!turns || !motions?.length || still()) return false;
+    const shown = mine ? table.pictures().table : before?.table;
+    if (!shown || !complete(shown)) return false;
+    byId("room").style.setProperty("--ratio", String(shown.width / shown.height));
+    const go = () => own === this.looks && this.table === table && this.showBoards(table);
+    if (mine) {
+      const seen = this.board.show({ ...shown, spots: [] }, motions).then(() => this.board.step);
+      seen.then(() => setTimeout(go, LOOK));
+      table.motions = null;
+    } else {
+      this.board.clear();
+      this.shown = `${table.id} ${mine}`;
+      this.board.show({ ...shown, spots: [] }).then(go);
+    }
+    return true;
+  }
+
+  /** What is beside the board and what is on it change places. */
+  flip() {
+    const { own } = this.table.sight;
+    this.flipped = { own, mine: !(this.flipped?.mine ?? own) };
+    this.table.motions = null;
+    this.showBoards(this.table);
+    this.showSmall(this.table);
+  }
+
+  showLobby(post) {
+    this.board.clear();
+    this.shown = "";
+    const [title, ...rest] = post.text.split("\n");
+    this.replace(byId("lobby"), [post.text, post.rows], () => [
+      element("h2", {}, title),
+      drawPost({ ...post, text: rest.join("\n"), sketch: "" }, (button, node) => this.careful(button, node)),
+    ]);
+  }
+
+  showSigns(signs) {
+    const drawn = signs.map((sign) => {
+      const here = sign.person === "" || this.here.has(sign.person);
+      const kind = `sign${sign.turn ? " turn" : ""}${here ? " here" : ""}${sign.own ? " own" : ""}`;
+      const thinks = sign.turn && sign.level !== "";
+      return element(
+        "li",
+        { class: kind },
+        element("span", { class: "name" }, sign.name),
+        sign.level === "" ? null : element("small", {}, sign.level),
+        thinks ? element("span", { class: "thinks", role: "img", "aria-label": words("thinks") }) : null,
+        element("span", { class: "hush" }, ` ${words(here ? "sign-here" : "sign-away")}`),
+      );
+    });
+    byId("signs").replaceChildren(...drawn);
+  }
+
+  /** What is asked first, in one sentence; the rest where it pushes no button away. */
+  showPrompt(text, preview) {
+    const [first, ...lines] = text.split("\n");
+    const [, asked, rest] = /^(.*?[.!?:…])(?: (?=\p{Lu})(.*))?$/su.exec(first) ?? [null, first, ""];
+    const more = [rest ?? "", ...lines].filter((line) => line !== "").join("\n");
+    const again = preview && this.board.root.querySelector(".again") !== null;
+    byId("prompt").textContent = asked;
+    byId("details").replaceChildren(more);
+    if (again) byId("details").append(element("em", {}, words("tap-again")));
+    byId("ask").classList.toggle("preview", preview);
+  }
+
+  showButtons(rows) {
+    const moves = rows.map((row) => row.filter((button) => !isTool(button)));
+    const tools = rows.flat().filter(isTool);
+    const draw = (button) => drawButton(button, (pressed, node) => this.careful(pressed, node));
+    const groups = moves.filter((row) => row.length > 0);
+    const kept = byId("deeds").contains(document.activeElement);
+    const idle = document.activeElement === this.board.root;
+    this.replace(byId("deeds"), groups, () =>
+      groups.map((row) =>
+        element("div", { class: row.length > 4 ? "row many" : "row", role: "group" }, ...row.map(draw)),
+      ),
+    );
+    if ((kept && !byId("deeds").contains(document.activeElement)) || idle) this.focus();
+    this.replace(byId("tools"), tools, () => tools.map(draw));
+  }
+
+  /** Put the keyboard where the work is: on the board, or where there is none, beside it. */
+  focus() {
+    const lobby = !byId("lobby").hidden;
+    const sure = byId("deeds").querySelector(".success") !== null && this.board.root.querySelector(".again") === null;
+    const asked = this.table?.mine && (sure || this.board.nodes.size === 0);
+    const home = lobby ? byId("lobby") : asked ? byId("deeds") : null;
+    const deed = home?.querySelector(".success, .primary") ?? home?.querySelector("button");
+    if (deed) deed.focus({ preventScroll: true });
+    else if (lobby) byId("stage").focus({ preventScroll: true });
+    else this.board.focus();
+  }
+
+  /** Draw something anew only if it is another thing. */
+  replace(node, what, draw) {
+    const version = JSON.stringify(what);
+    if (this.drawn.get(node) === version) return setBusy(node, "", false);
+    this.drawn.set(node, version);
+    node.changed = performance.now();
+    node.replaceChildren(...draw());
+  }
+
+  /** What cannot be undone is asked twice; what has just appeared is not pressed by accident. */
+  careful(button, node) {
+    if (hasty(node)) return;
+    if (button.style === "danger" && node.dataset.sure === undefined) {
+      node.dataset.sure = "";
+      node.textContent = words("sure", { deed: button.label });
+      setTimeout(() => {
+        delete node.dataset.sure;
+        node.textContent = button.label;
+      }, SURE);
+      return;
+    }
+    this.pressed(button);
+  }
+
+  async pressed(button) {
+    const busy = [byId("deeds"), byId("tools"), byId("lobby"), byId("board")];
+    for (const node of busy) setBusy(node, button.data, true);
+    await this.press(button);
+    for (const node of busy) setBusy(node, "", false);
+  }
+
+  /** Whatever was begun is left alone. */
+  back() {
+    const back = this.way();
+    if (back !== null) this.pressed(back);
+  }
+
+  /** The button that leads back from what was begun; null where nothing is. */
+  way() {
+    const back = this.table?.post?.rows.flat().find(({ data }) => {
+      const { verb, words: said } = readData(data);
+      return verb === "pad" && said === "";
+    });
+    return back ?? null;
+  }
+
+  /** Show once more what happened since one moved. */
+  async again() {
+    const { table, flipped } = this;
+    this.flipped = { own: table.sight.own, mine: false };
+    await this.moves.replay(table.since());
+    this.flipped = flipped;
+    this.shown = "";
+    if (this.table === table) this.showBoards(table);
+  }
+
+  /** What may be played now instead of a table. */
+  showHero(post, press) {
+    if (this.table !== null) byId("hero").changed = performance.now();
+    this.table = null;
+    this.board.clear();
+    this.shown = "";
+    for (const id of ["board", "lobby", "ask", "beside"]) byId(id).hidden = true;
+    const hero = byId("hero");
+    hero.hidden = false;
+    const [title, ...rest] = post.text.split("\n");
+    const body = drawPost({ ...post, text: rest.join("\n") }, async (button, node) => {
+      if (hasty(node)) return;
+      setBusy(hero, button.data, true);
+      await press(button);
+      setBusy(hero, "", false);
+    });
+    const nap = byId("nap").content.cloneNode(true);
+    hero.replaceChildren(nap, element("h2", {}, title), body);
+    this.moves.clear();
+    announce(title);
+  }
+}
+
+/** Whether a button has only just appeared under the finger that pressed it. */
+function hasty(node) {
+  const home = node.closest("#deeds, #tools, #lobby, #hero");
+  return performance.now() - (home?.changed ?? -SETTLING) < SETTLING && !node.matches(":focus-visible");
+}

@@ -1,0 +1,1 @@
+"""The room of slow games: what is shown and asked where people play a move a day."""

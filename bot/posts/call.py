@@ -1,0 +1,94 @@
+"""Calls: what somebody reads whose turn it is, privately or where the table is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.contract import NO_MARK, Button, Post, Style, Urgency, button_data
+from bot.posts.board import closing_line
+from bot.posts.grip import Grip
+from bot.posts.news import napped
+from bot.posts.pad import hand_post, pad_post
+from bot.tables.table import Table
+from bot.words import Speech
+from engines.values import Seat
+
+
+async def call_post(grip: Grip, *, hands: bool, line: str = "") -> Post:
+    """The private post that calls a seat's person: what they hold, and the buttons to move by.
+
+    What has happened since they moved is told and marked on its picture.
+    Without `hands` what they hold is shown on request only, and so is what they alone may know.
+    """
+    table, line = grip.table, line or call_line(grip.say, grip.table, 1)
+    away = tuple(napped(grip.guide, table, grip.seat, grip.say, hands=hands or not table.private))
+    if not table.private:
+        post = await pad_post(grip, away=away)
+    elif hands:
+        post = await hand_post(grip, away=away)
+    else:
+        move = grip.button("button-move", "pad", (), Style.PRIMARY)
+        post = Post(f"hand.{table.id}", "\n".join(away), rows=((move,),))
+    text = "\n".join(filter(None, (line, post.text)))[: grip.limits.text]
+    return replace(post, text=text, urgency=Urgency.PLAY)
+
+
+async def after_post(grip: Grip) -> Post:
+    """What stands in the place of a private post when its seat's turn is over."""
+    table = grip.table
+    if table.private:
+        return await hand_post(grip)
+    return Post(f"pad.{table.id}", closing_line(grip.say, table), panel=table.id)
+
+
+def mention_post(table: Table, say: Speech, count: int) -> Post:
+    """A few words beside the board for so many people who are called there."""
+    return Post(f"call.{table.id}", call_line(say, table, count), urgency=Urgency.PLAY)
+
+
+def call_line(say: Speech, table: Table, count: int) -> str:
+    """Whose turn it is, said to them: how many they are, and at which table."""
+    title = say(f"{table.game.info.id}-title")
+    return say("call-turn", count=count, game=title, table=table.id)
+
+
+async def reminder_post(grip: Grip, days: int, *, hands: bool) -> Post:
+    """The call once more for who has kept others waiting, and a button to hear no more of it."""
+    table, say = grip.table, grip.say
+    post = await call_post(grip, hands=hands, line=reminder_line(say, table, days))
+    rows, hush = list(post.rows), hush_button(say, table)
+    if len(rows) < grip.limits.rows:
+        rows.append((hush,))
+    elif len(rows[-1]) < grip.limits.columns:
+        rows[-1] = (*rows[-1], hush)
+    return replace(post, rows=tuple(rows))
+
+
+def reminder_line(say: Speech, table: Table, days: int) -> str:
+    """For how long somebody has been waited for, said to them."""
+    title = say(f"{table.game.info.id}-title")
+    return say("remind-turn", days=days, game=title, table=table.id)
+
+
+def hush_button(say: Speech, table: Table) -> Button:
+    """Not to be reminded of this turn any more."""
+    return Button(say("button-hush"), button_data(table.id, NO_MARK, "remind", ("hush",)))
+
+
+def nudge_post(say: Speech, table: Table, days: int) -> Post:
+    """A reminder where others read it."""
+    move = Button(say("button-move"), button_data(table.id, NO_MARK, "pad"), Style.PRIMARY)
+    rows = ((move, hush_button(say, table)),)
+    line = reminder_line(say, table, days)
+    return Post(f"remind.{table.id}", line, rows=rows, urgency=Urgency.PLAY)
+
+
+def waited_post(say: Speech, table: Table, seat: Seat, days: int) -> Post:
+    """For whom a table has waited so long, and what the others can do."""
+    title, name = say(f"{table.game.info.id}-title"), table.places[seat].name
+    text = say("waited-long", game=title, table=table.id, name=name, days=days)
+    choices = Button(say("button-absent-choices"), button_data(table.id, NO_MARK, "absent"))
+    label = say("button-table", game=title, table=table.id)
+    look = Button(label, button_data(table.id, NO_MARK, "show"))
+    rows = ((choices, look),)
+    return Post(f"waited.{table.id}", text, rows=rows, urgency=Urgency.LOBBY, silent=True)

@@ -1,0 +1,54 @@
+"""The private posts of a table: where they stand, so that the next one takes their place."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, bindparam, delete, select
+
+from bot.store import schema
+from bot.store.upsert import Upsert
+
+_whispers = schema.whispers.c
+
+_OF = (
+    select(_whispers.message)
+    .where(_whispers.table == bindparam("of"), _whispers.self == bindparam("whose"))
+    .order_by(_whispers.at.desc(), _whispers.message)
+)
+_NOTE = Upsert(schema.whispers, by=("table", "self", "message"), take=("at",))
+_GONE = delete(schema.whispers).where(
+    _whispers.table == bindparam("of"),
+    _whispers.self == bindparam("whose"),
+    _whispers.message == bindparam("said"),
+)
+_TABLES = select(_whispers.table).where(_whispers.self == bindparam("whose")).distinct()
+_PEOPLE = (
+    select(schema.selves.c.person)
+    .join(schema.whispers, _whispers.self == schema.selves.c.key)
+    .where(_whispers.table == bindparam("of"))
+    .distinct()
+)
+
+
+def whispers_of(sql: Connection, table: str, key: str) -> tuple[str, ...]:
+    """A table's messages in the private chat of a self, the newest first."""
+    return tuple(sql.execute(_OF, {"of": table, "whose": key}).scalars())
+
+
+def note_whisper(sql: Connection, table: str, key: str, message: str, at: float) -> None:
+    """A message of a table stands in the private chat of a self."""
+    _NOTE(sql, {"table": table, "self": key, "message": message, "at": at})
+
+
+def forget_whisper(sql: Connection, table: str, key: str, message: str) -> None:
+    """A private message stands there no longer, or takes no presses any more."""
+    sql.execute(_GONE, {"of": table, "whose": key, "said": message})
+
+
+def people_whispered_to(sql: Connection, table: str) -> frozenset[str]:
+    """The people in whose private chats messages of a table stand."""
+    return frozenset(sql.execute(_PEOPLE, {"of": table}).scalars())
+
+
+def tables_whispered_to(sql: Connection, key: str) -> frozenset[str]:
+    """The tables of which messages stand in the private chat of a self."""
+    return frozenset(sql.execute(_TABLES, {"whose": key}).scalars())

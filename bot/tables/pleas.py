@@ -1,0 +1,57 @@
+"""Pleas: who is asked to agree that moves are taken back, and what follows when all have."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.table import Table
+from engines.plea import Plea
+from engines.undo import last_move, plea_objection, undo_objection
+from engines.values import Seat
+
+
+def open_plea(table: Table) -> Plea | None:
+    """What is asked at a table and may still be answered."""
+    plea = None if table.story is None else table.told.plea
+    if plea is None or plea.refused or last_move(table.told, plea.seat) != plea.step:
+        return None
+    return plea if table.to_move() and plea_objection(table.told, plea.seat) is None else None
+
+
+def way_back(table: Table, seat: Seat) -> str | None:
+    """How a seat has its last move taken back: by `undo`, by asking (`takeback`), or not at all."""
+    refused = undo_objection(table.told, seat)
+    if refused is None:
+        return "undo"
+    moved = refused.code == "others-moved" and plea_objection(table.told, seat) is None
+    return "takeback" if moved else None
+
+
+def may_plead(table: Table, seat: Seat) -> bool:
+    """Whether a seat may ask for what it may not undo by itself."""
+    return way_back(table, seat) == "takeback"
+
+
+def asked_by(table: Table, plea: Plea) -> tuple[Seat, ...]:
+    """The seats whose people have not answered yet."""
+    settled = {plea.seat, *plea.agreed}
+    people = (seat for seat, place in enumerate(table.places) if place.minder is not None)
+    return tuple(seat for seat in people if seat not in settled)
+
+
+def pleaded(table: Table, seat: Seat, step: int) -> Table:
+    """The table after a seat has asked; where there is nobody to ask it is granted at once."""
+    return _granted(replace(table, story=table.told.write(seat, f"!plea {step}")))
+
+
+def replied(table: Table, seat: Seat, *, agrees: bool) -> Table:
+    """The table after a seat's answer; the last one to agree has the moves taken back."""
+    row = "!agree" if agrees else "!refuse"
+    return _granted(replace(table, story=table.told.write(seat, row)))
+
+
+def _granted(table: Table) -> Table:
+    plea = open_plea(table)
+    if plea is None or asked_by(table, plea):
+        return table
+    return replace(table, story=table.told.write(plea.seat, f"!undo {plea.step} all"))

@@ -1,0 +1,97 @@
+"""Reminders: who keeps a table waiting for days is told again, ever less often, then the table is.
+
+They are no calls: those have been made. The first one comes a day after the call, or as many as its
+person likes, the next after twice as long, the last after four times; nobody is woken. A day after
+the last one would come by default the others are told, and what they can do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.contract import CallWay
+from bot.store import Transaction
+from bot.store.packing import Body
+from bot.store.rows import calls, outbox, timers
+from bot.store.rows.outbox import Kind
+from bot.store.rows.timers import TimerRecord
+from bot.tables.calls import Calls
+from bot.tables.patience import DAY, PAUSES, interval
+from bot.tables.table import Table
+from bot.world import World
+from engines.values import Seat
+
+
+class Reminders:
+    """Decides who is reminded of which turn, when, and when the table is told."""
+
+    def __init__(self, world: World, calls_: Calls) -> None:
+        self._world = world
+        self._calls = calls_
+
+    def ring(self, tx: Transaction, table: Table, timer: TimerRecord) -> None:
+        """The time of a reminder, or to tell the table, has come."""
+        if not self.still_waits(table, timer.seat, timer.body):
+            return
+        due = self._due(tx.sql, table, timer)
+        if due > self._world.now():
+            self._again(tx, timer, due, timer.body)
+        elif timer.kind == timers.WAITED:
+            self._tell(tx, table, timer)
+        else:
+            self._remind(tx, table, timer)
+
+    def still_waits(self, table: Table, seat: Seat, body: Mapping[str, Any]) -> bool:
+        """Whether a table waits for a seat, and has since that turn began."""
+        turn = body.get("turn")
+        return isinstance(turn, int) and self._calls.still_owed(table, seat, turn, CallWay.PRIVATE)
+
+    def awake(self, sql: Connection, table: Table, seat: Seat) -> float:
+        """When whoever minds a seat may be reminded: now, or when they do not rest any more."""
+        return self._calls.awake(sql, table, seat)
+
+    def days(self, body: Mapping[str, Any]) -> int:
+        """For how many days a turn has lasted by now."""
+        return max(1, round((self._world.now() - float(body["since"])) / DAY))
+
+    def _due(self, sql: Connection, table: Table, timer: TimerRecord) -> float:
+        """When it is time really: not at night, nor soon after a look or a call that came late."""
+        seat = timer.seat
+        due = max(self._calls.gone_at(table, seat), self._calls.awake(sql, table, seat))
+        if timer.body.get("sent"):
+            return due
+        made = calls.calls_of_turn(sql, table.id, seat, int(timer.body["turn"]))
+        called = max((call.at for call in made if call.at is not None), default=None)
+        days = interval(sql, table.places[seat].minder or "")
+        wait = days * DAY if timer.kind == timers.REMIND else DAY
+        if called is None:
+            return due
+        return max(due, self._calls.awake_at(sql, table, seat, called + wait))
+
+    def _remind(self, tx: Transaction, table: Table, timer: TimerRecord) -> None:
+        """Owe a reminder, and set the time of the next one."""
+        seat, sent = timer.seat, int(timer.body.get("sent", 0)) + 1
+        person, now = table.places[seat].minder or "", self._world.now()
+        days, (way, venue) = interval(tx.sql, person), self._calls.usual_way(tx, table, person)
+        if not days or way is CallWay.NONE:  # they may change their mind
+            self._again(tx, timer, now + DAY, timer.body)
+            return
+        body = {**timer.body, "seat": seat, "sent": sent, "here": venue}
+        there = venue if way is CallWay.HERE else ""
+        outbox.owe(tx.sql, Kind.REMIND, table.id, due=now, person=person, venue=there, body=body)
+        if sent < len(PAUSES):
+            self._again(tx, timer, now + PAUSES[sent] * days * DAY, {**timer.body, "sent": sent})
+
+    def _tell(self, tx: Transaction, table: Table, timer: TimerRecord) -> None:
+        """Tell the others, wherever the table is shown."""
+        if sum(place.minder is not None for place in table.places) < 2:
+            return
+        now, body = self._world.now(), {**timer.body, "seat": timer.seat}
+        for venue in table.venues:
+            outbox.owe(tx.sql, Kind.WAITED, table.id, due=now, venue=venue, body=body)
+
+    def _again(self, tx: Transaction, timer: TimerRecord, due: float, body: Body) -> None:
+        timers.set_timer(tx.sql, timer.table, timer.kind, due=due, seat=timer.seat, body=body)

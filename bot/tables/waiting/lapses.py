@@ -1,0 +1,123 @@
+"""Lapses: what happens by itself when a time is over that people were given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.games.guide import Guide
+from bot.games.levels import SITTER
+from bot.store import Transaction
+from bot.store.rows import outbox, tables, timers
+from bot.store.rows.outbox import Kind
+from bot.store.rows.timers import TimerRecord
+from bot.tables.keeper import Tables
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.turns import turn_of
+from bot.tables.unasked import unasked
+from bot.tables.waiting.clocks import FOREVER, SLEEPS, WARNED
+from bot.tables.waiting.minding import by_computer
+from bot.tables.waiting.pace import HOUR
+from bot.world import World
+from engines.story import Cause, Story
+from engines.values import Seat
+
+LONGEST = 60
+"""No turn has so many moves."""
+
+
+class Lapses:
+    """Lets clocks run out, clears lobbies away, lays tables to sleep and frees seats."""
+
+    def __init__(self, tables: Tables, guides: Mapping[str, Guide[Any]], world: World) -> None:
+        self._tables = tables
+        self._guides = guides
+        self._world = world
+
+    def ring(self, tx: Transaction, timer: TimerRecord) -> None:
+        """A timer has run out; one that was set anew meanwhile is left alone."""
+        if not timers.delete_timer(tx.sql, timer):
+            return
+        table = self._tables.fetch(tx, timer.table)
+        match timer.kind:
+            case timers.CLOCK:
+                self._late(tx, table, timer)
+            case timers.TIDY if table.status is Status.LOBBY:
+                self._tidy(tx, table, timer)
+            case timers.DOZE:
+                self._doze(tx, table)
+            case timers.VACATE:
+                self._vacate(tx, table, timer.seat)
+
+    def _late(self, tx: Transaction, table: Table, timer: TimerRecord) -> None:
+        seat, now, clocks = timer.seat, self._world.now(), self._tables.clocks
+        guide = self._guides[table.game.info.id]
+        if seat not in table.to_move() or timer.body.get("turn") != clocks.turn(table, seat):
+            return
+        awake = clocks.awake(tx.sql, table.places[seat].minder or "")(now)
+        if awake > now:  # at night nobody is late
+            clocks.wait_on(tx, table, seat, awake)
+        elif seat in unasked(guide, table):  # what was ordered is done in a while
+            clocks.wait_on(tx, table, seat, now + HOUR)
+        elif len(table.places) == 2:  # the other one decides
+            clocks.wait_on(tx, table, seat, now + FOREVER, late=True)
+            self._tables.save(tx, table, replace(table, late=(seat,)))
+        elif missed(table, seat):
+            self._tables.save(tx, table, by_computer(tx, table, seat, SITTER, Cause.CLOCK, now))
+        else:
+            story = idled(guide, table, seat)
+            self._tables.save(tx, table, replace(table, story=story))
+
+    def _tidy(self, tx: Transaction, table: Table, timer: TimerRecord) -> None:
+        """A lobby is warned, and cleared away where nobody has done anything since."""
+        if "at" in timer.body:
+            self._tables.save(tx, table, replace(table, status=Status.CANCELLED))
+            return
+        at = self._world.now() + WARNED
+        timers.set_timer(tx.sql, table.id, timers.TIDY, due=at, body={"at": at})
+        self._shown(tx, replace(table, tidied=at))
+
+    def _doze(self, tx: Transaction, table: Table) -> None:
+        """A table where people keep each other waiting for weeks sleeps until somebody wakes it."""
+        record = tables.load_table(tx.sql, table.id)
+        if record is None or table.status is not Status.PLAYING:
+            return
+        last = max(record.changed, table.since or 0.0)
+        if len(table.people()) < 2:
+            last = self._world.now()
+        if self._world.now() - last < SLEEPS:
+            timers.set_timer(tx.sql, table.id, timers.DOZE, due=last + SLEEPS)
+        else:
+            self._tables.save(tx, table, replace(table, status=Status.RESTING))
+
+    def _vacate(self, tx: Transaction, table: Table, seat: Seat) -> None:
+        place = table.places[seat]
+        open_ = table.status in (Status.PLAYING, Status.RESTING)
+        if open_ and place.person and place.level and seat not in table.told.vacant:
+            story = table.told.write(seat, "!out", Cause.CLOCK)
+            self._tables.save(tx, table, replace(table, story=story))
+
+    def _shown(self, tx: Transaction, table: Table) -> None:
+        """Show a table as it is, without a change of it."""
+        tx.remember(table.id, table)
+        for venue in table.venues:
+            outbox.owe(tx.sql, Kind.BOARD, table.id, due=self._world.now(), venue=venue)
+
+
+def missed(table: Table, seat: Seat) -> bool:
+    """Whether the clock moved in a seat's last turn, too."""
+    own = [row for row in table.told.rows if row.seat == seat]
+    return bool(own) and own[-1].cause is Cause.CLOCK and not own[-1].text.startswith("!")
+
+
+def idled(guide: Guide[Any], table: Table, seat: Seat) -> Story[Any, Any]:
+    """The story after the harmless moves that end a seat's turn."""
+    game, story, turn = table.game, table.told, turn_of(guide, table, seat)
+    for _ in range(LONGEST):
+        story = story.play(seat, game.idle(story.state, seat), Cause.CLOCK)
+        after = replace(table, story=story)
+        if seat not in story.to_move() or turn_of(guide, after, seat) != turn:
+            break
+    return story

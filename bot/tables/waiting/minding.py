@@ -1,0 +1,81 @@
+"""Minding: a friend or a computer decides in a seat, its person comes back, a newcomer takes over.
+
+Who has decided in a seat knows what lay there: no other seat at the table is theirs ever after.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.store import Transaction
+from bot.store.rows import orders, stints, timers
+from bot.tables.status import Status
+from bot.tables.table import Place, Table
+from bot.tables.waiting.clocks import RETURNS
+from bot.tables.waiting.wills import OFFER
+from engines.story import Cause
+from engines.values import Seat
+
+
+def by_computer(
+    tx: Transaction, table: Table, seat: Seat, level: int, cause: Cause, now: float
+) -> Table:
+    """The table with a computer in a seat, until its person is back.
+
+    Where others have put it there, the seat is free for newcomers after a while.
+    """
+    if cause is not Cause.PERSON:
+        timers.set_timer(tx.sql, table.id, timers.VACATE, due=now + RETURNS, seat=seat)
+    place = replace(table.places[seat], level=level, friend=None, since=now)
+    return _minded(tx, table, seat, place, "!sitter computer", cause)
+
+
+def by_friend(tx: Transaction, table: Table, seat: Seat, friend: str, now: float) -> Table:
+    """The table with a friend in a seat, until its person is back."""
+    stints.note_stint(tx.sql, table.id, friend, seat)
+    place = replace(table.places[seat], level=None, friend=friend, since=now)
+    return _minded(tx, table, seat, place, "!sitter friend", Cause.PERSON)
+
+
+def taken_back(tx: Transaction, table: Table, seat: Seat) -> Table:
+    """The table with a seat's person in it again."""
+    timers.cancel(tx.sql, table.id, timers.VACATE, seat)
+    place = replace(table.places[seat], level=None, friend=None, since=None)
+    return _minded(tx, table, seat, place, "!back", Cause.PERSON)
+
+
+def taken_over(tx: Transaction, table: Table, seat: Seat, name: str, person: str) -> Table:
+    """The table with a newcomer in a seat: it is theirs from now on."""
+    timers.cancel(tx.sql, table.id, timers.VACATE, seat)
+    former = table.places[seat].person
+    if former is not None:
+        stints.note_stint(tx.sql, table.id, former, seat)
+    return _minded(tx, table, seat, Place(name, person), "!takeover", Cause.PERSON)
+
+
+def may_decide(tx: Transaction, table: Table, person: str, seat: Seat) -> bool:
+    """Whether nobody's secrets but this seat's are known to a person."""
+    return table.seat_of(person) in (None, seat) and not (
+        stints.stints_of(tx.sql, table.id, person) - {seat}
+    )
+
+
+def free_seats(table: Table) -> tuple[Seat, ...]:
+    """The seats a newcomer may take over: given up, or left for long."""
+    if table.story is None or table.status not in (Status.PLAYING, Status.RESTING):
+        return ()
+    gone = {*table.told.vacant, *table.told.resigned}
+    return tuple(seat for seat in sorted(gone) if table.places[seat].level is not None)
+
+
+def _minded(
+    tx: Transaction, table: Table, seat: Seat, place: Place, event: str, cause: Cause
+) -> Table:
+    """The table with another place; orders were those of who decided there before."""
+    if table.orders_of(seat):
+        orders.drop_orders(tx.sql, table.id, seat)
+        table = table.with_orders(seat, ())
+    story = table.told.write(seat, event, cause)
+    own = table.places[seat].person
+    wills = tuple(each for each in table.wills if (each.about, each.person) != (OFFER, own))
+    return replace(table.with_place(seat, place), story=story, wills=wills)

@@ -1,0 +1,412 @@
+# Macskalak magyarul.
+# A `house-word-…` sorok azt adják meg, mit lehet begépelni; a `house-tell-…` sorok azt mondják el, mi
+# történt, többnyire többen egymás után.
+
+house-title = Macskalak
+house-blurb = Ugyanazokat a kockákat mindenki a saját házába írja: az egyforma számokból szobák lesznek, beköltöznek a macskák, sajtot rágcsálnak az egerek. Senki sem vár senkire. Egy–hat főre.
+
+house-option-level = Szint
+house-option-level-1 = 1. szint, elsőre
+house-option-level-2 = 2. szint, sorok és oszlopok
+house-option-level-3 = 3. szint, négy terület
+house-option-level-4 = 4. szint, nő a ház
+house-option-abilities = Képességek
+house-option-abilities-first = a négy egyszerű
+house-option-abilities-random = bármelyik négy
+
+house-word-cat = macska, macskát, cica, cicát
+house-word-mouse = egér, egeret
+house-word-star = csillag, csillagra
+house-word-write = ír, írom, beír, beírom
+house-word-room = szoba, szobát
+house-word-open = nyit, nyitom, megnyit
+house-word-done = kész, készen, mehet
+
+house-syntax = A 2. kocka a c4 mezőbe: „2 c4”. Egy macska a sávon: „1 macska”. Amivel tartozol: „ír c4”, vagy számmal együtt „ír c4 5”. Képességek a betűjükkel: „A 2”, „B 2 +”, „H 2 egér”. Ha elkészültél: „kész”.
+
+## Mondatrészek
+
+house-symbol = { $symbol ->
+    [cat] macska
+    [mouse] egér
+   *[other] { $symbol }
+}
+house-die = { $die }. kocka ({ $face })
+house-die-used = { $die }. kocka (elhasználva)
+house-dice-none = nincs
+house-ability = { $number } { $letter } – { $letter ->
+    [A] egy kockához nem kell szomszéd
+    [B] egy számkocka eggyel több vagy kevesebb
+    [C] egy egérkockából szám lesz
+    [D] egy 3-as bárhova
+    [E] eggyel több vagy kevesebb kocka
+    [F] 2-esből 5-ös, vagy 5-ösből 2-es
+    [G] egy szabad szám átköltözik
+    [H] egy számkockából macska vagy egér lesz
+    [I] két egyforma kocka egy mezőbe
+    [J] a sarkos érintkezés is szomszédság
+    [K] rögtön: bármilyen jel bárhova
+   *[L] rögtön: egy egér, vagy kettő egymás mellé
+}
+
+## Gombok
+
+house-button-sheet = A lapom
+house-button-star = Csillag
+house-button-write = Beírom:
+house-button-room = Szoba:
+house-button-open = Megnyitom:
+house-button-done = Kész
+house-button-cross = macska áthúzása
+house-button-more-dice = eggyel több kocka
+house-button-fewer-dice = eggyel kevesebb kocka
+house-button-more-number = eggyel több
+house-button-fewer-number = eggyel kevesebb
+house-button-use = { $letter ->
+    [A] A: egy kocka bárhova
+    [B] B: egy kocka ±1
+    [C] C: egérből szám
+    [D] D: egy 3-as
+    [E] E: kockák ±1
+    [F] F: 2 és 5 csere
+    [G] G: szám költözik
+    [H] H: macska vagy egér
+    [I] I: dupla
+    [J] J: sarkosan is
+    [K] K: bármilyen jel
+   *[L] L: egerek
+}
+house-button-use-more = { house-button-use } ({ $left }×)
+
+## Mi a teendő
+
+house-prompt-stars = Írd be az eredményeket egy-egy csillagra; a harmadikkal elkészültél. Az eredmények: { $dice }.
+house-prompt-write = { $left ->
+    [one] { $round }. forduló: még 1 kockát használj fel. Kockáid: { $dice }.
+   *[other] { $round }. forduló: még { $left } kockát használj fel, egymás mellé írva. Kockáid: { $dice }.
+}
+house-prompt-abilities = Használható képességeid: { $abilities }.
+house-prompt-write-owed = SZÁMMAL TARTOZOL: írd be egy tetszőleges üres mezőbe ezt: { $number }.
+house-prompt-write-any = SZÁMMAL TARTOZOL: írj be egy tetszőleges üres mezőbe egy számot 2-től 5-ig.
+house-prompt-room = VÁLASSZ SZOBÁT: több egyforma szám ér össze, mint amennyi kell. Melyik { $number } mezőből legyen szoba?
+house-prompt-open = { $number ->
+    [one] MEZŐVEL TARTOZOL: nyiss meg még 1 zárt mezőt.
+   *[other] MEZŐKKEL TARTOZOL: nyiss meg még { $number } zárt mezőt, egymás mellett.
+}
+house-prompt-k = JELLEL TARTOZOL: írj be most egy tetszőleges jelet egy tetszőleges üres mezőbe.
+house-prompt-l = EGÉRREL TARTOZOL: rajzolj most egyet egy tetszőleges üres mezőbe, vagy kettőt két szomszédos mezőbe.
+house-prompt-then = Utána még { $count } tartozásod lesz.
+house-prompt-done = Mindent beírtál: fejezd be a fordulót, vagy vonj vissza valamit.
+house-prompt-lost = Már egy kocka sem fér be: elvész, ami megmaradt ({ $left }), hacsak egy képesség nem segít.
+house-brief = { $what ->
+    [stars] A csillagokra: { $dice }.
+   *[dice] Kockáid: { $dice }. Felhasználandó: { $left }.
+}
+house-brief-done = Elkészültél; mások még írnak.
+
+## Mi történt
+
+house-tell-tiles = A képességek: { $abilities }.
+house-tell-opened = { $count ->
+    [0] { $name } semmit sem írt be.
+   *[other] { $tone ->
+        [b] { $name }: { $count } új mező.
+        [c] { $count } mezőt írt be { $name }.
+        [d] { $name } { $count } mezővel haladt.
+        [e] { $name } házában { $count } mező telt meg.
+        [f] { $name } { $count } jelnek talált helyet.
+       *[a] { $name } { $count } mezőt töltött ki.
+    }
+}
+house-tell-early = Ez még csak az első forduló, és máris áll egy szoba!
+house-tell-built = { $built ->
+    [one] { $name } { $count } mezőt töltött ki, és szobát épített: { $rooms }!
+   *[other] { $name } { $count } mezőt töltött ki, és szobákat épített: { $rooms }!
+}
+house-tell-stars = A csillagokra: { $dice }.
+house-tell-dice = { $tone ->
+    [b] Gurulnak a kockák, { $round }. forduló: { $dice }.
+    [c] { $round }. forduló, ezt dobtuk: { $dice }.
+   *[a] { $round }. forduló, a kockák: { $dice }.
+}
+house-tell-wrote = { $die }. kocka: { $piece } ide: { $to }.
+house-tell-starred = { $die }. eredmény: { $piece } ide: { $to }.
+house-tell-doubled = { $die }. és { $other }. kocka: dupla { $piece } ide: { $to }.
+house-tell-crossed = Áthúzva a sáv { $count }. macskája.
+house-tell-blank = A macskasáv már tele van: a macska elhasználva.
+house-tell-owed = A szám, amivel tartoztál: { $piece } ide: { $to }.
+house-tell-free = Képességgel: { $piece } ide: { $to }.
+house-tell-moved = { $piece } átköltözik innen: { $from }, ide: { $to }; a régi helye kihúzva.
+house-tell-room = Felépült egy szoba: { $number }!
+house-tell-square = Megnyitva: { $cell }.
+house-tell-marked = { $die }. kocka ({ $face }): most nem kell neki szomszéd.
+house-tell-changed = { $die }. kocka: { $old } helyett { $face }.
+house-tell-allowance = Ebben a fordulóban { $count } kockát használsz.
+house-tell-diagonal = A forduló végéig a sarkos érintkezés is szomszédság.
+
+## Hogyan ért véget
+
+house-reason-most = { $winner } nyert, övé a legtöbb pont.
+house-reason-filled = { $winner } nyert: pontban egyenlő, de több mezőt töltött ki.
+house-reason-shared = { $winner } osztozik a győzelmen: pontban és kitöltött mezőkben is egyenlők.
+house-reason-alone = { $winner } betöltötte a házat.
+house-score-rooms = szobák { $points }
+house-score-cats = macskák { $points }
+house-score-cheeses = sajtok { $points }
+house-score-mice = egerek { $points }
+house-score-bonus = bónusz { $points }
+house-score-empty = üres mezők { $points }
+
+## A kép szavakban
+
+house-alt-round = { $round }. forduló, a kockák: { $dice }. Még ír: { $names }.
+house-alt-stars = Az első forduló előtt, a csillagokra: { $dice }. Még ír: { $names }.
+house-alt-own = Kockáid: { $dice }; felhasználandó: { $left }.
+house-alt-owed = { $what ->
+    [write] Számmal tartozol.
+    [room] Szobát választasz.
+    [open] Mezővel tartozol.
+    [K] Jellel tartozol.
+   *[L] Egérrel tartozol.
+}
+house-alt-seat = { $name }: { $points } pont ({ $parts }).
+house-alt-empty = { $count } üres
+house-alt-sheet = Beírva: { $cells }.
+house-alt-held = { $symbol }: { $cells }
+house-alt-rooms = Szobák: { $rooms }.
+house-alt-uses = Megmaradt képességek: { $uses }.
+house-alt-abilities = A számok képességei: { $abilities }.
+
+## A tábla betűkkel
+
+house-sketch-stars = { $level }. szint, csillagok: { $dice }. Képességek: { $tiles }
+house-sketch-round = { $level }. szint, { $round }. forduló: { $dice }. Képességek: { $tiles }
+house-sketch-over = { $level }. szint, vége, { $round }. forduló: { $dice }. Képességek: { $tiles }
+house-sketch-own = A tieid: { $dice }; marad: { $left }
+house-sketch-far = Bárhova: { $dice }. kocka
+house-sketch-diagonal = A sarok is szomszéd
+house-sketch-owed = Tartozol: { $owed }
+house-sketch-debt = { $what ->
+    [write] { $number ->
+        [1] bármilyen szám
+       *[other] szám: { $number }
+    }
+    [room] szoba: { $number }
+    [open] mezők: { $number }
+    [K] bármilyen jel
+   *[L] egerek
+}
+house-sketch-points = { $points } pont
+house-sign-empty = üres
+house-sign-closed = zárt
+house-sign-dead = kihúzva
+house-sign-cat = macska
+house-sign-mouse = egér
+house-sign-double = dupla
+house-sign-room = 2-5 szobában
+house-sign-uses = használható
+house-sign-track = áthúzott macska
+house-sign-done = elkészült
+
+## Miért nem
+
+house-why-over = Ennek a játéknak vége.
+house-why-not-your-turn = Ezt a fordulót már befejezted; a többiek még írnak.
+house-why-stars-first = Előbb a három eredmény kerül a csillagokra.
+house-why-no-stars = A csillagokra csak az első forduló előtt lehet írni.
+house-why-not-starred = Itt nincs csillag: { $cell }.
+house-why-owed = { $what ->
+    [write] Előbb írd be a számot, amivel tartozol.
+    [room] Előbb válaszd ki a szoba mezőit.
+    [open] Előbb nyisd meg a mezőket, amikkel tartozol.
+    [K] Előbb írd be a jelet, amivel tartozol.
+   *[L] Előbb rajzold be az egeret, amivel tartozol.
+}
+house-why-not-owed = { $what ->
+    [write] Nem tartozol számmal.
+    [room] Nincs szoba, amelyről dönteni kellene.
+    [open] Nem tartozol mezővel.
+   *[other] Ez a képesség csak akkor használható, amikor a szobája felépül.
+}
+house-why-die-used = Ezt már elhasználtad: { $die }. kocka.
+house-why-no-dice-left = Ebben a fordulóban már minden kockádat felhasználtad.
+house-why-taken = Ez a mező nem üres: { $cell }.
+house-why-closed = Ez a mező még zárt: { $cell }.
+house-why-apart = Ez a mező nem szomszédos azzal, amit ebben a fordulóban kockával írtál: { $cell }.
+house-why-tracked = { $die }. kocka: macska. Ezen a szinten a macskasávon kell áthúzni.
+house-why-no-cat = { $die }. kocka: nem macska, a sávon nem húz át semmit.
+house-why-no-use = Ezt a képességet most nem használhatod: { $letter }. Előbb építs szobát abból a számból, amelyhez tartozik.
+house-why-no-face = { $letter }: nem tud mit kezdeni azzal, amit ez mutat: { $die }. kocka.
+house-why-marked = { $die }. kocka: már most sem kell neki szomszéd.
+house-why-unequal = Duplához két egyforma kocka kell, és nem lehet a sáv macskája.
+house-why-one-left = A dupla két kocka, és már csak egyet használhatsz.
+house-why-in-force = A sarkos érintkezés már most is számít.
+house-why-allowance = Egytől négyig használhatsz kockát, és nem kevesebbet, mint amennyit már felhasználtál.
+house-why-not-loose = Itt nincs szobán kívüli szám: { $cell }.
+house-why-number-given = A macskasáv mondja meg, melyik számmal tartozol, vagy hagyja, hogy válassz 2-től 5-ig.
+house-why-no-room = Ezekből a mezőkből nem lehet szoba: benne van az új szám, összefügg, és nem nagyobb a kelleténél.
+house-why-which-cell = Mondd meg azt is, melyik mezőbe.
+house-why-cat-on-track = Ezen a szinten a macskát a sávon kell áthúzni: „K macska”.
+house-why-track-full = A sáv minden macskája át van húzva.
+house-why-not-touching = Két egérhez két szomszédos mező kell.
+house-why-not-closed = Ez a mező már nyitva van: { $cell }.
+house-why-too-small = Itt túl kevés zárt mező függ össze: { $cell }.
+house-why-not-beside = Ez a mező nem szomszédos azzal, amit ehhez a szobához nyitottál: { $cell }.
+house-why-not-done = Még nem fejezheted be: használj fel még { $left } kockát.
+
+## A szabályok
+
+house-rules-goal =
+    Mindenkinek van egy lapja egy üres ház alaprajzával. Minden fordulóban egyszer gurul négy kocka, mindenkinek közösen: 2, 3, 4, 5, macska vagy egér látható rajtuk. Hármat írsz be közülük a saját lapodra, a többiekkel egy időben; amíg mindenki el nem készült, senki sem látja, mit írnak a többiek, és amit te teszel, más lapját nem érinti.
+
+    Pontot szobák, macskák és egerek hoznak. Négy szint van: mindegyiken mást érnek a macskák és az egerek. Egyedül is játszhatsz.
+
+    A képen két lap látható játék közben.
+house-rules-round =
+    Használj fel hármat a négy kockából. Az első tetszőleges üres mezőbe kerül; a többi olyan mező mellé, amelyet ebben a fordulóban kocka töltött ki, éllel érintkezve. A korábbi fordulók mezői nem számítanak.
+
+    Választhatsz olyan kis helyet is, ahol nem fér el mind a három: ami nem fér el, elvész.
+
+    Amíg azt nem mondod, hogy „kész”, bármennyit visszavonhatsz. Amikor mindenki elkészült, minden lap kinyílik, és újra gurulnak a kockák.
+
+    A képen két forduló után áll egy lap.
+house-rules-rooms =
+    Amint éllel érintkező egyforma számokból annyi gyűlik össze, amennyit mutatnak – két 2-es, három 3-as, négy 4-es, öt 5-ös –, szoba lesz belőlük. Meg kell építeni. Ha több ér össze a kelleténél, te választod ki, melyikekből legyen; az új szám köztük van.
+
+    A 2-es, 3-as, 4-es, 5-ös szoba 1, 3, 5, 7 pontot ér. Egy szoba mezői más szobához nem tartozhatnak.
+
+    Minden szoba egyszer használhatóvá teszi azt a képességet, amely a számánál van. Használhatod azonnal, vagy tartalékolhatod; egy fordulóban bármennyit.
+house-rules-abilities =
+    Négy képesség van játékban, minden számnál egy: az első játékban A, B, C, D; különben a tizenkettőből bármelyik négy.
+
+    A: egy kockát oda írsz, ahol nem kell szomszéd. B: egy számkocka eggyel többet vagy kevesebbet ér. C: egy egérkockából 2, 3, 4 vagy 5 lesz. D: egy 3-as bármelyik üres mezőbe. E: ebben a fordulóban eggyel több vagy eggyel kevesebb kocka, egytől négyig. F: 2-esből 5-ös, vagy 5-ösből 2-es.
+
+    Az A, B, C és F a forduló végéig változtat meg egy kockát; nem kell rögtön azt használni. A D és az E az utolsó kockád után is jó. Ami a végéig megmarad, nem ér semmit.
+house-rules-letters =
+    G: húzz ki egy számot, amely nincs szobában, és írd be ugyanazt egy másik üres mezőbe; a kihúzott mező kihúzva marad, és kitöltöttnek számít. H: egy számkockából macska vagy egér lesz. I: két egyforma kockát egy mezőbe írsz; kettőnek számítanak, így egy dupla 2-es magában szoba. J: a forduló végéig a sarkos érintkezés is szomszédság, amikor kockát írsz be.
+
+    A K és az L azonnal jár. K: tetszőleges jel tetszőleges üres mezőbe. L: egy egér egy üres mezőbe, vagy két egér két szomszédos mezőbe.
+
+    Amit D, G, K, L vagy a macskasáv írat be veled, bárhova kerülhet, kockába nem kerül, és a következő kockának nem kell mellette lennie. Amivel tartozol, az az első; aminek nincs hely, az elvész.
+house-rules-one =
+    1. szint. Macskát nem írsz be: minden felhasznált macskakocka áthúzza a lenti sáv következő macskáját. Ha szám áll ott, azt azonnal be kell írnod egy tetszőleges üres mezőbe; a # jelnél te választasz 2-től 5-ig. Minden áthúzott macska 1 pont. Macskakockát mindig fel lehet használni.
+
+    Az egér megeszi a sora és az oszlopa végén lévő sajtot: mindegyik 1 pont, egyszer.
+
+    A képen látszik, melyik sajt fogyott el.
+house-rules-two =
+    2. szint. Az első forduló előtt három kocka gurul, és mindegyik eredmény más csillagra kerül; hogy melyikre, azt te választod.
+
+    Minden sorban és minden oszlopban, ahol van macska, minden egér 1 pont: egy egér kétszer is számíthat.
+
+    Ha egy drágaköves mező szoba része, a száma a bónusz: 5-ös szobában 5. A macskák és egerek ott nem hoznak bónuszt.
+house-rules-three =
+    3. szint. Csillagok és drágakövek, mint a 2. szinten. A háznak négy területe van, szín és minta különbözteti meg őket.
+
+    Ahol egy vagy két macska van a területen, minden egér 1 pont; ahol három vagy több, 2 pont; macska nélkül semmi.
+house-rules-four =
+    4. szint. Eleinte csak tizenöt mező van nyitva középen. Ha szobát építesz, nyiss meg annyi zárt mezőt, ahányas a szoba: összefüggjenek, de bárhol lehetnek. Rögtön írhatsz is rájuk. Ha nincs elég, annyit nyitsz, amennyit lehet.
+
+    Az egerek sajtot esznek, mint az 1. szinten, és a macskás sorokban, oszlopokban pontot hoznak, mint a 2. szinten. Az üres mezőkért nem jár levonás.
+house-rules-end =
+    Az 1–3. szinten annak a fordulónak a végén van vége, amelyben valaki az egész lapját kitöltötte; ilyenkor minden üres mező 1 pontba kerül. A 4. szinten akkor, amikor mindenkinek minden nyitott mezője tele van; aki előbb elkészül, vár.
+
+    A legtöbb pont nyer; egyenlőségnél a több kitöltött mező; ha az is egyenlő, közös a győzelem. Egyedül a saját legjobb eredményed ellen játszol.
+
+    A lapok, a macskasáv és a képességek betűi rekonstrukciók: a nyomtatottakat nem lehetett elolvasni. Egy fájlban állnak, és akinek megvan a játék, kijavíthatja őket.
+house-rules-typing =
+    Gépelni sosem kell: a gombok mindenen végigvezetnek. Ha mégis szeretnél, elég egy kocka és egy mező: „2 c4” a második kockát írja a c4 mezőbe – nem egy 2-est. „1 macska” áthúz egy macskát. „ír c4”, „nyit d1” vagy csak a mező: ezzel fizeted, amivel tartozol; „szoba a1 a2 b1” szobát választ.
+
+    Képességek: „A 2”, „B 2 +”, „C 2 4”, „D e5”, „E -”, „F 2”, „G c4 e5”, „H 2 macska”, „I 1 3 c4”, „J”, „K 5 c4”, „L c4 c5”. És a végén: „kész”.
+
+## Képeken
+
+house-label-round = #. forduló
+house-label-stars = A csillagok
+house-label-final = Végeredmény
+house-label-points = pont
+house-label-left = hátralévő kocka:
+house-label-writing = ír
+house-label-done = kész
+house-label-won = nyert
+house-label-shared = közös győzelem
+house-label-owe-write = Számmal tartozol!
+house-label-owe-room = Melyik a szoba?
+house-label-owe-open = Nyiss meg mezőt!
+house-label-owe-k = Írj be bármit!
+house-label-owe-l = Rajzolj egeret!
+house-label-use-a = kocka bárhova
+house-label-use-b = eggyel több, kevesebb
+house-label-use-c = egérből szám
+house-label-use-d = beírsz egy hármast
+house-label-use-e = kocka: több, kevesebb
+house-label-use-f = 2 és 5 csere
+house-label-use-g = szám költözik
+house-label-use-h = számból macska, egér
+house-label-use-i = két kocka egy mezőbe
+house-label-use-j = sarkosan is szomszéd
+house-label-use-k = rögtön: bármi
+house-label-use-l = rögtön: egér
+
+## Első játék
+
+house-lesson-write =
+    A cél: töltsd meg a házadat egyforma számokból álló szobákkal, macskákkal és egerekkel; mind pontot hoz.
+
+    Négy kocka gurul, hármat írsz be közülük. A „2 e6” a 2. kockát, amely itt 3-ast mutat, az e6 mezőbe írja: az oszlopok betűk, a sorok fentről számozva. Tedd ezt: „{ $command-move } 2 e6”, vagy a gombokkal.
+house-lesson-write-hint = Előbb a 2. kocka, aztán az e6 mező, az alsó sorban.
+house-lesson-write-done = A forduló első kockája oda kerül, ahová csak akarod.
+house-lesson-beside =
+    A forduló minden további kockájának éllel érintkeznie kell egy olyan mezővel, amelyet ebben a fordulóban kocka töltött ki.
+
+    Írj mellé még egy 3-ast az f6 mezőbe: „{ $command-move } 1 f6”.
+house-lesson-beside-hint = Az 1. és a 4. kocka is 3-ast mutat. Bármelyik jó, az f6 mezőbe.
+house-lesson-beside-done = Két 3-as egymás mellett. Még egy, és történik valami…
+house-lesson-room =
+    Három érintkező 3-as egy szoba; ugyanígy két 2-es, négy 4-es vagy öt 5-ös. Magától felépül.
+
+    Építsd fel: írd az utolsó 3-ast a másik kettő mellé.
+house-lesson-room-hint = A 4. kockát az e5, az f5 vagy a d6 mezőbe.
+house-lesson-room-done = A 3-as szoba 3 pont (a 2-es 1, a 4-es 5, az 5-ös 7), és egyszer használhatod a számánál lévő képességet.
+house-lesson-done =
+    Beírtál három kockát. Amíg nem szólsz, semmi sem végleges: bármennyit visszavonhatsz.
+
+    Erősítsd meg a fordulót: „{ $command-move } kész”.
+house-lesson-done-hint = A gombon „Kész” áll.
+house-lesson-done-done = Amikor mindenki megerősítette, minden lap kinyílik, és mindenkinek újra gurulnak a kockák.
+house-lesson-ability =
+    A 3-as szobád a B képességet hozta: egy számkocka ebben a fordulóban eggyel többet vagy kevesebbet ér.
+
+    Használd a 2. kockára, amely 4-est mutat: így 3-as lesz belőle: „{ $command-move } B 2 -”.
+house-lesson-ability-hint = Válaszd a B-t, aztán a 2. kockát, aztán a fel vagy a le irányt.
+house-lesson-ability-done = A képességet használhatod azonnal, vagy tartalékolhatod, de ami a végéig megmarad, semmit sem ér.
+house-lesson-mouse =
+    Új lap. Az egerek sajtot esznek: az egér elviszi a sora és az oszlopa végén lévő sajtot. Mindegyik egy pont, egyszer.
+
+    A 3. kocka egér. Írd be bárhová.
+house-lesson-mouse-hint = A 3. kockát bármelyik üres mezőbe, például a d2 mezőbe.
+house-lesson-mouse-done = Két sajt elfogyott, két pont a tiéd. A következő egerek más sorban és oszlopban érnek a legtöbbet.
+house-lesson-cat =
+    Ezen az első szinten a macskát nem írod be: mindegyik áthúzza a ház alatti sáv következő macskáját, egy pontért.
+
+    A 3. kocka macska: „{ $command-move } 3 macska”.
+house-lesson-cat-hint = Válaszd a 3. kockát; csak a sávra mehet.
+house-lesson-cat-done = Egy macska áthúzva. Elhasznált egy kockát, de mezőt nem.
+house-lesson-owed =
+    A sáv némelyik macskáján szám áll, és azzal azonnal tartozol: itt egy 2-essel. Kockába nem kerül, és bárhová mehet.
+
+    Írd be: „{ $command-move } ír a1”, vagy bármelyik másik üres mezőbe.
+house-lesson-owed-hint = Bármelyik üres mező jó; a számot nem kell megnevezned.
+house-lesson-owed-done = Egy szám ajándékba. Az ilyet oda írd, ahol egy szoba már majdnem kész.
+house-lesson-far =
+    A két 2-esed szoba lett, és az A képességet hozta: egy kockának nem kell szomszéd.
+
+    Jelöld meg vele az 1. kockát: „{ $command-move } A 1”.
+house-lesson-far-hint = Válaszd az A-t, aztán az 1. kockát: már csak az a szám van.
+house-lesson-far-done = Az 1. kocka most bármelyik üres mezőbe mehet. Tizenkét képesség van; a szabályokban mind benne van.
+house-lesson-choose =
+    Előfordul, hogy több egyforma szám ér össze, mint amennyi egy szobához kell. Ilyenkor te választod ki, melyik mezőkből legyen; az új köztük van. Itt öt 4-es ér össze.
+
+    Válassz ki négyet: egy gombbal, vagy írd be: „{ $command-move } szoba d1 e1 e2 e3”.
+house-lesson-choose-hint = Két lehetőség van, mindkettő jó.
+house-lesson-choose-done = A kimaradt 4-es szabad marad, és később másik szobába kerülhet. A játék akkor ér véget, amikor valakinek megtelik a háza; minden üres mező egy pont levonás.

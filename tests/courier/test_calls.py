@@ -1,0 +1,527 @@
+"""Calls: who is asked hears of it once a turn, by a way that reaches them, and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+
+import pytest
+from sqlalchemy import update
+
+from bot.contract import CallWay, Command, Gone, Person, RetryLater, Unreachable, Venue
+from bot.store import schema
+from bot.store.rows import calls, people
+from bot.store.rows.calls import CallRecord
+from bot.tables.presence import HERE
+from tests.courier.playing import ANN, EMPTY, moves, pair
+from tests.patience import DEADLINE
+from tests.stage import ROOM, ROOMY, Clock, Paper, Stage, button, stage
+
+GROUPS = replace(ROOMY, calls=CallWay.PRIVATE)
+"""A platform where a post sounds for a whole group."""
+CHANNELS = replace(ROOMY, ages=3600.0)
+PEOPLE = ("ann", "bob", "cid")
+
+
+def private(who: str) -> Venue:
+    """Somebody's private chat."""
+    return Venue("paper", who, private=True)
+
+
+def called(paper: Paper, venue: Venue = ROOM) -> list[list[str]]:
+    """Whom the messages of a place call, as they stand there."""
+    return [[p.id for p in post.pings] for post in paper.shown(venue).values() if post.pings]
+
+
+def rung(paper: Paper) -> list[str]:
+    """Who was called privately, with a sound."""
+    loud = [(who, post) for who, post in paper.whispers if not post.silent]
+    return [who for who, post in loud if post.text.startswith("Your turn at")]
+
+
+def ringing(paper: Paper, who: str) -> bool:
+    """Whether somebody was rung last."""
+    return rung(paper)[-1:] == [who]
+
+
+def mentioned(paper: Paper, who: str) -> bool:
+    """Whether the room calls somebody, and nobody else."""
+    return called(paper) == [[who]]
+
+
+async def recorded(s: Stage) -> list[CallRecord]:
+    """The calls the one table remembers."""
+    table = (await s.only_table()).id
+    return list(await s.bot.store.read(lambda sql: calls.calls_of_table(sql, table)))
+
+
+async def choose(s: Stage, who: str, way: str) -> None:
+    """Somebody says how they like to be called."""
+    assert (await s.say(who, f"/calls {way}", private(who))).toast
+
+
+async def test_who_is_not_here_is_called_at_once_beside_the_board(s):
+    one, other = await pair(s)
+    s.passes(HERE + 1)
+    await s.say(one, "/m a1")
+    await s.settled()
+    board, call = s.paper.shown().values()
+    assert f"{other.capitalize()} to move" in board.text
+    assert board.pings == ()
+    assert called(s.paper) == [[other]]
+    assert "Your turn at Boooop." in call.text
+    assert call.about == "m1"
+    assert call.rows == ()
+    [record] = await recorded(s)
+    assert (record.person, record.way, record.place) == (f"paper:{other}", CallWay.HERE, ROOM.key)
+    assert record.at == s.clock()
+
+
+async def test_who_is_here_is_called_two_minutes_later_once(s):
+    one, other = await pair(s)
+    s.passes(HERE / 2)
+    await s.say(other, "/help")
+    await s.say(one, "/m a1")
+    await s.settled()
+    s.passes(HERE - 1)
+    await s.settled()
+    await asyncio.sleep(0.05)
+    assert called(s.paper) == []
+    s.passes(1)
+    await s.until(lambda: called(s.paper) == [[other]])
+    for _ in range(5):
+        s.passes(3600)
+        await s.settled()
+    assert called(s.paper) == [[other]]
+    assert len(await recorded(s)) == 1
+
+
+@pytest.mark.parametrize("look", ["/text", "/tables", "/rules boop"])
+async def test_a_look_of_ones_own_puts_the_call_off(s, look):
+    one, other = await pair(s)
+    await s.say(one, "/m a1")
+    s.passes(HERE - 10)
+    await s.say(other, look)
+    s.passes(20)
+    await asyncio.sleep(0.05)
+    await s.settled()
+    assert called(s.paper) == []
+    s.passes(HERE)
+    await s.until(lambda: called(s.paper) == [[other]])
+
+
+async def test_who_moves_is_not_called_any_more(s):
+    one, other = await pair(s)
+    await s.say(one, "/m a1")
+    s.passes(10)
+    await s.say(other, "/m f6")
+    s.passes(HERE - 5)
+    await asyncio.sleep(0.05)
+    await s.settled()
+    assert called(s.paper) == []
+
+
+async def test_a_turn_of_several_moves_is_one_turn(s):
+    one, _ = await pair(s, "/new boop")
+    s.passes(HERE + 1)
+    await s.say("cid", "/help")
+    await s.until(lambda: called(s.paper) == [[one]])
+    assert not (await s.say(one, "/m a1")).refused
+    s.passes(HERE + 1)
+    await asyncio.sleep(0.05)
+    await s.settled()
+    assert (await s.only_table()).to_move() == ((0,) if one == "ann" else (1,))
+    assert len(await recorded(s)) == 1
+
+
+async def test_an_undo_that_asks_again_within_the_turn_is_no_new_turn(s):
+    one, other = await pair(s)
+    s.passes(HERE + 1)
+    await s.say("cid", "/help")
+    await s.until(lambda: called(s.paper) == [[one]])
+    await s.say(one, "/m a1")
+    await s.until(lambda: called(s.paper) == [[other]])
+    assert not (await s.say(one, "/undo")).refused
+    s.passes(HERE + 1)
+    await asyncio.sleep(0.05)
+    await s.say(one, "/m f6")
+    await s.settled()
+    s.passes(HERE + 1)
+    await asyncio.sleep(0.05)
+    await s.settled()
+    assert sorted(record.person for record in await recorded(s)) == ["paper:ann", "paper:bob"]
+
+
+async def test_all_who_choose_at_once_are_called_in_one_post(s):
+    for who, line in zip(PEOPLE, ("/new lanterns seats=3", "/join", "/join"), strict=True):
+        await s.say(who, line)
+        await s.settled()
+        s.passes(HERE + 1)
+    await s.until(lambda: called(s.paper) == [["cid"]])
+    firsts = [post.pings for post in s.paper.said if len(post.pings) == 2]
+    assert [[person.id for person in pings] for pings in firsts] == [["ann", "bob"]]
+    assert len(s.paper.shown()) == 2
+    assert len(await recorded(s)) == 3
+
+
+async def test_the_last_call_goes_when_the_next_one_comes_and_at_the_end(s):
+    one, other = await pair(s)
+    for who, cell in zip((one, other) * 4, EMPTY, strict=True):
+        s.passes(1200)
+        await s.until(partial(mentioned, s.paper, who))
+        await s.say(who, f"/m {cell}")
+        await s.settled()
+        await s.until(lambda: len(called(s.paper)) == 1)
+        assert len(s.paper.shown()) == 2
+    assert len(await recorded(s)) == 9
+    await s.say(one, "/resign yes")
+    await s.until(lambda: len(s.paper.shown()) == 1)
+
+
+async def called_twice(s: Stage) -> tuple[str, str]:
+    """Both of a pair have been called, one after the other, and the former call cannot go."""
+    one, other = await pair(s)
+    s.passes(1200)
+    await s.until(partial(mentioned, s.paper, one))
+    await s.say(one, "/m a1")
+    s.paper.strip_faults.append(RetryLater(30))
+    s.passes(1200)
+    await s.until(lambda: called(s.paper) == [[one], [other]] and not s.paper.strip_faults)
+    return one, other
+
+
+async def test_a_call_that_could_not_be_taken_away_goes_by_itself_later(s):
+    _, other = await called_twice(s)
+    await s.quiet()
+    s.passes(30)
+    await s.until(partial(mentioned, s.paper, other))
+    await s.settled()
+    assert len(s.paper.shown()) == 2
+
+
+async def test_a_call_that_could_not_be_taken_away_goes_after_a_restart_with_the_end(tmp_path):
+    paper, clock = Paper(), Clock()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        one, other = await called_twice(s)
+        paper.strip_faults += [RetryLater(30)] * 2
+        await s.say(one, "/resign yes")
+        await s.until(lambda: len(paper.strip_faults) < 2)
+    paper.strip_faults.clear()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        s.passes(30)
+        await s.until(lambda: called(paper) == [])
+        assert other
+
+
+async def test_older_calls_are_taken_away_by_one_hand_only(s):
+    one, other = await called_twice(s)
+    erased: list[str] = []
+    door, erase = asyncio.Event(), s.paper.erase
+
+    async def slowly(place, message):
+        erased.append(message)
+        await door.wait()
+        await erase(place, message)
+
+    s.paper.erase = slowly
+    s.passes(30)
+    await s.until(lambda: len(erased) == 1)
+    await s.say(other, "/m f6")
+    s.passes(1200)
+    await s.until(lambda: called(s.paper) == [[one], [other], [one]])
+    await s.quiet()
+    s.passes(1200)
+    await s.quiet()
+    assert len(erased) == 1
+    door.set()
+    await s.until(lambda: not s.bot.courier._watch._busy)
+    for _ in range(3):
+        s.passes(60)
+        await s.quiet()
+    await s.until(partial(mentioned, s.paper, one))
+    assert len(set(erased)) == len(erased) == 2
+
+
+async def test_a_call_that_waits_survives_a_restart(tmp_path):
+    paper, clock = Paper(), Clock()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        one, other = await pair(s)
+        await s.say(one, "/m a1")
+        await s.settled()
+    clock.passes(HERE)
+    for _ in range(2):
+        async with stage(tmp_path, paper=paper, clock=clock) as s:
+            s.passes(1)
+            await s.until(lambda: called(paper) == [[other]])
+            assert len(await recorded(s)) == 1
+    assert [verb for verb, _ in paper.order].count("post") == 2
+
+
+async def test_who_has_only_looked_before_a_restart_is_not_called_early_after_it(tmp_path):
+    paper, clock = Paper(), Clock()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        one, other = await pair(s)
+        await s.say(one, "/m a1")
+        s.passes(HERE - 10)
+        await s.say(other, "/help")
+        await s.settled()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        s.passes(HERE - 1)
+        await asyncio.sleep(0.05)
+        await s.quiet()
+        assert called(paper) == []
+        s.passes(1)
+        await s.until(lambda: called(paper) == [[other]])
+        assert len(await recorded(s)) == 1
+
+
+async def test_a_call_that_may_have_been_sent_makes_no_second_sound(tmp_path):
+    paper, clock = Paper(limits=GROUPS), Clock()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        one, other = await pair(s)
+        s.passes(HERE + 1)
+        await s.settled()
+        paper.silent.add(f"paper:{other}")
+        await s.say(one, "/m a1")
+        await s.until(lambda: rung(paper).count(other) == 1)
+    paper.silent.clear()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        await s.settled()
+        assert rung(paper).count(other) == 1
+        [record] = [each for each in await recorded(s) if each.person == f"paper:{other}"]
+        assert record.at is not None
+
+
+async def test_a_call_put_off_by_a_flood_sounds_when_it_comes(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=GROUPS)) as s:
+        one, other = await pair(s)
+        s.passes(HERE + 1)
+        await s.settled()
+        s.paper.refusals[f"paper:{other}"] = RetryLater(30)
+        await s.say(one, "/m a1")
+        await s.until(lambda: f"paper:{other}" in s.paper.tried)
+        s.paper.refusals.clear()
+        async with asyncio.timeout(DEADLINE):
+            while rung(s.paper).count(other) == 0:
+                s.passes(30)
+                await asyncio.sleep(0.005)
+        assert rung(s.paper).count(other) == 1
+
+
+async def test_a_private_call_is_a_new_message_in_the_place_of_the_former_one(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=GROUPS)) as s:
+        one, other = await pair(s)
+        for who, cell in zip((one, other) * 3, EMPTY, strict=False):
+            s.passes(1200)
+            await s.until(partial(ringing, s.paper, who))
+            await s.say(who, f"/m {cell}")
+            await s.settled()
+        assert rung(s.paper) == [one, other, one, other, one, other, one]
+        assert list(s.paper.shown()) == ["m1"], "the room is not disturbed"
+        for who in (one, other):
+            [message] = s.paper.shown(private(who)).values()
+            assert bool(message.rows) is (who == one), "who has moved has nothing to press"
+        button(next(iter(s.paper.shown(private(one)).values())), "b2")
+
+
+async def test_the_private_call_is_the_hand(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=GROUPS)) as s:
+        for who, line in zip(PEOPLE, ("/new lanterns seats=3", "/join", "/join"), strict=True):
+            await s.say(who, line)
+        await s.settled()
+        assert rung(s.paper) == []
+        s.passes(HERE)
+        await s.until(lambda: sorted(rung(s.paper)) == list(PEOPLE))
+        await s.settled()
+        for who in PEOPLE:
+            [message] = s.paper.shown(private(who)).values()
+            assert "for your eyes only" in message.text
+            assert message.picture is not None
+
+
+async def test_whom_private_messages_do_not_reach_is_mentioned(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=GROUPS)) as s:
+        one, other = await pair(s)
+        s.paper.refusals[f"paper:{other}"] = Unreachable("blocked")
+        s.passes(1200)
+        await s.say(one, "/m a1")
+        await s.until(lambda: called(s.paper) == [[other]])
+        s.passes(3600)
+        await s.settled()
+        assert rung(s.paper).count(other) == 0
+        assert len(called(s.paper)) == 1
+
+
+async def test_whom_a_closed_venue_does_not_reach_is_written_to(s):
+    one, other = await pair(s)
+    s.passes(1200)
+    s.paper.refusals[ROOM.key] = Gone("no writing")
+    await s.say(one, "/m a1")
+    await s.until(lambda: rung(s.paper) == [other])
+
+
+async def test_whom_nothing_reaches_is_tried_again_later(s):
+    one, other = await pair(s)
+    s.passes(1200)
+    s.paper.refusals[f"paper:{other}"] = Unreachable("blocked")
+    s.paper.refusals[ROOM.key] = Gone("no writing")
+    await s.say(one, "/m a1")
+    await s.until(lambda: f"paper:{other}" in s.paper.tried)
+    s.paper.refusals.pop(f"paper:{other}")
+    async with asyncio.timeout(DEADLINE):
+        while not rung(s.paper):
+            s.passes(3600)
+            await asyncio.sleep(0.005)
+    assert rung(s.paper) == [other]
+
+
+async def test_who_wants_no_calls_gets_none(s):
+    one, other = await pair(s)
+    await choose(s, other, "none")
+    s.passes(1200)
+    await s.say(one, "/m a1")
+    s.passes(1200)
+    await s.settled()
+    assert called(s.paper) == []
+    assert rung(s.paper) == []
+    [record] = [each for each in await recorded(s) if each.person == f"paper:{other}"]
+    assert record.way is CallWay.NONE
+
+
+@pytest.mark.parametrize(
+    ("way", "rings", "mentions"), [("private", 1, 0), ("here", 0, 1), ("both", 1, 1)]
+)
+@pytest.mark.parametrize("limits", [ROOMY, GROUPS], ids=["channels", "groups"])
+async def test_the_way_somebody_chose_is_taken(tmp_path, limits, way, rings, mentions):
+    async with stage(tmp_path, paper=Paper(limits=limits)) as s:
+        one, other = await pair(s)
+        await choose(s, other, way)
+        s.passes(1200)
+        await s.say(one, "/m a1")
+        await s.until(lambda: rung(s.paper).count(other) == rings)
+        await s.until(lambda: [other] in called(s.paper) or not mentions)
+        await s.settled()
+        assert called(s.paper).count([other]) == mentions
+        assert rung(s.paper).count(other) == rings
+
+
+async def test_a_board_that_has_scrolled_away_comes_anew_with_the_call(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=CHANNELS)) as s:
+        one, other = await pair(s)
+        s.passes(1800)
+        await s.say(one, "/m a1")
+        await s.until(lambda: called(s.paper) == [[other]])
+        assert list(s.paper.shown()) == ["m1", "m2"]
+        s.passes(1900)
+        await s.say(other, "/m f6")
+        await s.until(lambda: list(s.paper.shown()) == ["m3"])
+        assert called(s.paper) == [[one]]
+        button(s.paper.newest(), "Move")
+
+
+async def test_who_sits_there_by_two_messengers_is_called_once_where_they_were_last(tmp_path):
+    attic = Paper(name="attic", limits=GROUPS)
+    async with stage(tmp_path, also=[attic]) as s:
+        bob = Person("attic", "bob", "Bob")
+        await s.bot.desk.handle(Command("1", bob, Venue("attic", "x"), "help"))
+        await s.say("bob", "/help")
+
+        def link(tx):
+            of = schema.selves.c.key == "attic:bob"
+            tx.sql.execute(update(schema.selves).where(of).values(person="paper:bob"))
+            for key in ("attic:bob", "paper:bob"):
+                tx.remember(("self", key), None)
+                tx.remember(("selves", key), None)
+
+        await s.bot.store.write(link)
+        one, _ = await pair(s)
+        if one == "bob":
+            await s.say("bob", "/m f6")
+        await s.bot.desk.handle(Command("2", bob, Venue("attic", "x"), "tables"))
+        s.passes(1200)
+        await s.say("ann", "/m a1")
+        await s.until(lambda: rung(attic) == ["bob"])
+        await s.settled()
+        assert ["bob"] not in called(s.paper)
+        assert "bob" not in rung(s.paper)
+
+
+async def test_the_choice_is_offered_with_buttons_in_both_languages(s):
+    answer = await s.say("ann", "/calls", ANN)
+    assert answer.post is not None
+    assert [each.label for row in answer.post.rows for each in row] == [
+        *("In private", "Where the table is", "Both", "Not at all"),
+    ]
+    await s.press("ann", button(answer.post, "Both"), ANN)
+    known = await s.bot.desk.people.find("paper:ann")
+    assert known is not None
+    assert known.calls == "both"
+    assert not (await s.say("bob", "/calls privát", language="hu")).refused
+    assert (await s.say("bob", "/calls loudly")).post is not None
+    bob = await s.bot.desk.people.find("paper:bob")
+    assert bob is not None
+    assert bob.calls == "private"
+
+
+async def test_a_choice_is_kept_over_a_restart(tmp_path):
+    async with stage(tmp_path) as s:
+        await choose(s, "ann", "none")
+    async with stage(tmp_path) as s:
+        known = await s.bot.store.read(lambda sql: people.load_self(sql, "paper:ann"))
+        assert known is not None
+        assert known.calls == "none"
+        assert await s.bot.desk.tables.of_person("paper:ann") == []
+
+
+async def test_moves_of_ones_orders_look_like_ones_own(tmp_path):
+    """Were somebody called at once who has just moved, all would know that an order did it."""
+    async with stage(tmp_path) as s:
+        for who, line in zip(PEOPLE, ("/new sack seats=3", "/join", "/join"), strict=True):
+            await s.say(who, line)
+        table = await s.only_table()
+        card = table.texts(1)[0]
+        await s.say("bob", f"/order {card}", private("bob"))
+        s.passes(HERE + 1)
+        for who in ("ann", "cid"):
+            text = (await s.only_table()).texts(PEOPLE.index(who))[0]
+            await s.say(who, f"/m {text}", private(who))
+        s.passes(10)
+        await s.until(lambda: len(s.bot.store.memo.get(table.id).told.rows) == 3)
+        assert sorted(await moves(s))
+        assert (await s.only_table()).acted[1] > s.clock() - HERE
+
+
+async def test_who_has_an_order_is_called_where_others_read_it_and_nowhere_else(tmp_path):
+    """That nobody is called would tell all of the order; its owner needs no call."""
+    async with stage(tmp_path, pause=1e6) as s:
+        for who, line in zip(PEOPLE, ("/new sack seats=3", "/join", "/join"), strict=True):
+            await choose(s, who, "both")
+            await s.say(who, line)
+        for seat, who in enumerate(PEOPLE):
+            await s.say(who, f"/m {(await s.only_table()).texts(seat)[0]}", private(who))
+            assert not (await s.say(who, "/order pass", private(who))).refused
+        [seat] = (await s.only_table()).to_move()
+        s.passes(HERE + 1)
+        await s.until(lambda: mentioned(s.paper, PEOPLE[seat]))
+        await s.settled()
+        assert rung(s.paper) == []
+        assert len(await moves(s)) == 3
+
+
+@pytest.mark.parametrize("ordered", [False, True], ids=["chooses", "has an order"])
+async def test_whom_nobody_knows_how_to_reach_is_called_where_others_read_it(tmp_path, ordered):
+    """Called privately, who chooses would be mentioned if that failed; who has an order never."""
+    async with stage(tmp_path, paper=Paper(limits=GROUPS), pause=1e6) as s:
+        for who, line in zip(PEOPLE, ("/new sack seats=3", "/join", "/join"), strict=True):
+            assert not (await s.say(who, "/hands off", private(who))).refused
+            await s.say(who, line)
+        for seat, who in enumerate(PEOPLE):
+            await s.say(who, f"/m {(await s.only_table()).texts(seat)[0]}", private(who))
+            if ordered:
+                assert not (await s.say(who, "/order pass", private(who))).refused
+        [seat] = (await s.only_table()).to_move()
+        s.passes(HERE + 1)
+        await s.until(lambda: mentioned(s.paper, PEOPLE[seat]))
+        await s.settled()
+        assert rung(s.paper) == []

@@ -1,0 +1,300 @@
+"""A venue that refuses a board has its showing sleep, and wakes it: nobody loses a game by it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+
+import pytest
+
+from bot.contract import CallWay, Closed, Gone, RetryLater, Unreachable, Venue, Why
+from bot.store.rows import outbox, showings
+from bot.tables.status import Status
+from tests.courier.playing import EMPTY, YARD, pair
+from tests.stage import ROOM, ROOMY, Paper, button, stage
+
+SHUT = Closed(Why.WRITING, "no right")
+GROUPS = replace(ROOMY, calls=CallWay.PRIVATE)
+ALONE = {name: Venue("paper", name, private=True) for name in ("ann", "bob")}
+
+
+async def sleep_of(s, venue: Venue = ROOM):
+    table = await s.only_table(venue)
+    kept = await s.bot.store.read(lambda sql: showings.load_showing(sql, table.id, venue.key))
+    assert not kept.closed
+    return kept.sleep
+
+
+async def asleep(s, why: Exception = SHUT) -> tuple[str, str, str]:
+    """A table whose room refuses it since its first move: the mover, the next one, its id."""
+    one, other = await pair(s)
+    table = (await s.only_table()).id
+    s.paper.refusals[ROOM.key] = why
+    await s.say(one, "/m a1")
+    await s.quiet()
+    return one, other, table
+
+
+def told(s, who: str) -> list[str]:
+    return [post.text for name, post in s.paper.whispers if name == who]
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        pytest.param(Closed(Why.WRITING, "no right"), Why.WRITING, id="no writing"),
+        pytest.param(Closed(Why.OUT, "kicked"), Why.OUT, id="put out"),
+        pytest.param(Closed(Why.TOPIC, "TOPIC_CLOSED"), Why.TOPIC, id="topic closed"),
+        pytest.param(Gone("nothing there"), Why.GONE, id="gone"),
+        pytest.param(Unreachable("blocked"), Why.BLOCKED, id="blocked"),
+    ],
+)
+async def test_a_refused_board_tells_the_mover_and_the_next_and_comes_back(s, error, why):
+    one, other, table = await asleep(s, error)
+    assert (await sleep_of(s)).why is why
+    for who in (one, other):
+        assert len(told(s, who)) == 1
+        assert f"Table {table}" in told(s, who)[0]
+        assert "kitten on a1" in told(s, who)[0]
+    button(next(post for name, post in s.paper.whispers if name == other), "Move")
+    s.paper.refusals.clear()
+    s.passes(2)
+    await s.settled()
+    assert await sleep_of(s) is None
+    assert "kitten on a1" in s.paper.newest().text
+    assert len(s.paper.whispers) == 2
+
+
+async def test_meanwhile_the_game_goes_on_in_private_and_everybody_is_called_once_a_turn(s):
+    one, other, table = await asleep(s)
+    for who, cell in zip((other, one) * 3, EMPTY[1:7], strict=True):
+        answer = await s.say(who, f"/m {cell}", ALONE[who], table=table)
+        assert not answer.refused
+        await s.quiet()
+    assert len(told(s, other)) == 1 + 3
+    assert len(told(s, one)) == 1 + 3
+    assert "cannot be shown" in told(s, other)[0]
+    assert "cannot be shown" not in told(s, other)[1]
+    await s.say(one, "/resign yes", ALONE[one], table=table)
+    await s.quiet()
+    assert f"{other.capitalize()} wins" in told(s, one)[-1]
+    assert f"{other.capitalize()} wins" in told(s, other)[-1]
+
+
+@pytest.mark.parametrize("limits", [ROOMY, GROUPS], ids=["channel", "group"])
+async def test_meanwhile_whoever_is_asked_hears_one_sound_a_turn(tmp_path, limits):
+    async with stage(tmp_path, paper=Paper(limits=limits)) as s:
+        one, other, table = await asleep(s)
+
+        def loud() -> list[str]:
+            return [name for name, post in s.paper.whispers if not post.silent]
+
+        def sounded(before: int) -> bool:
+            return len(loud()) > before
+
+        assert loud() == [one]  # who has moved is told, too: nothing else of his sounds
+        heard = len(loud())
+        for who, cell in zip((other, one) * 3, EMPTY[1:7], strict=True):
+            s.passes(1200)
+            await s.until(partial(sounded, heard))
+            await s.quiet()
+            assert loud()[heard:] == [who]
+            heard = len(loud())
+            standing = s.paper.shown(ALONE[who]).values()
+            assert len([post for post in standing if post.rows]) <= 2
+            await s.say(who, f"/m {cell}", ALONE[who], table=table)
+            await s.quiet()
+
+
+async def test_the_pauses_between_attempts_grow(s):
+    await asleep(s)
+    tried = [s.clock.now]
+    knocks = s.paper.tried.count(ROOM.key)
+    for _ in range(3000):
+        s.passes(1)
+        await asyncio.sleep(0)
+        await s.quiet()
+        if s.paper.tried.count(ROOM.key) > knocks:
+            knocks = s.paper.tried.count(ROOM.key)
+            tried.append(s.clock.now)
+        if len(tried) == 6:
+            break
+    pauses = [after - before for before, after in pairwise(tried)]
+    assert pauses == [2, 2, 4, 8, 16]
+
+
+async def test_a_press_there_says_what_is_wrong_and_tries_again(s):
+    _, other, table = await asleep(s)
+    s.paper.refusals.pop(ROOM.key)
+    door = s.paper.doors[ROOM.key] = asyncio.Event()
+    answer = await s.say(other, "/show", table=table)
+    door.set()
+    assert answer.toast.startswith(f"Table {table} cannot be shown in its place")
+    assert "once more" in answer.toast
+    await s.settled()
+    assert "kitten on a1" in s.paper.newest().text
+
+
+async def test_who_could_not_be_told_is_told_with_the_next_answer_once(s):
+    one, _ = await pair(s)
+    s.paper.refusals |= {ROOM.key: SHUT, f"paper:{one}": Unreachable("closed")}
+    await s.say(one, "/m a1")
+    await s.quiet()
+    assert told(s, one) == []
+    first = await s.say(one, "/text")
+    assert "cannot be shown" in first.post.text
+    again = await s.say(one, "/text")
+    assert "cannot be shown" not in again.post.text
+
+
+async def test_who_was_told_while_it_was_tried_again_is_not_told_twice(s):
+    one, _ = await pair(s)
+    s.paper.refusals |= {ROOM.key: SHUT, f"paper:{one}": Unreachable("closed")}
+    await s.say(one, "/m a1")
+    await s.quiet()
+    knocks = s.paper.tried.count(ROOM.key)
+    s.paper.doors[ROOM.key] = asyncio.Event()
+    s.passes(3)
+    await s.until(lambda: s.paper.tried.count(ROOM.key) > knocks)
+    first = await s.say(one, "/text")
+    assert "cannot be shown" in first.post.text
+    s.paper.doors.pop(ROOM.key).set()
+    await s.quiet()
+    again = await s.say(one, "/text")
+    assert "cannot be shown" not in again.post.text
+
+
+async def test_who_has_just_pressed_there_is_told_there(s):
+    s.paper.at_hand.add(ROOM.key)
+    one, other, _ = await asleep(s)
+    assert [name for name, _ in s.paper.asides] == [one]
+    assert [name for name, _ in s.paper.whispers] == [other]
+
+
+async def test_a_table_nobody_sees_is_told_of_to_who_opened_it_and_comes_later(s):
+    s.paper.refusals[ROOM.key] = SHUT
+    await s.say("ann", "/new boop ghosts=off")
+    await s.quiet()
+    assert "cannot be shown" in told(s, "ann")[0]
+    button(s.paper.whispers[0][1], "Clear away")
+    s.paper.refusals.clear()
+    await s.say("bob", "/join")
+    await s.settled()
+    assert s.paper.newest().picture
+
+
+async def test_a_sleep_survives_a_restart(tmp_path):
+    async with stage(tmp_path) as s:
+        _, other, table = await asleep(s)
+        clock = s.clock
+    async with stage(tmp_path, clock=clock) as s:
+        answer = await s.say(other, "/m f6", table=table)
+        assert not answer.refused
+        await s.settled()
+        assert "kitten on f6" in s.paper.newest().text
+        assert await sleep_of(s) is None
+
+
+async def test_where_no_pictures_are_allowed_the_board_comes_in_words_until_they_are(s):
+    one, other = await pair(s)
+    s.paper.pictureless.add(ROOM.key)
+    await s.say(one, "/m a1")
+    await s.quiet()
+    shown = s.paper.newest()
+    assert shown.picture is None
+    assert shown.sketch
+    assert "No pictures are allowed here" in shown.text
+    assert s.paper.whispers == []
+    await s.say(other, "/m f6")
+    await s.quiet()
+    assert "kitten on f6" in s.paper.newest().text
+    s.paper.pictureless.clear()
+    s.passes(30)
+    await s.settled()
+    assert s.paper.newest().picture
+    assert await sleep_of(s) is None
+    assert len(s.paper.shown()) == 1
+
+
+async def test_pictures_first_and_then_everything_forbidden(s):
+    one, other = await pair(s)
+    s.paper.pictureless.add(ROOM.key)
+    await s.say(one, "/m a1")
+    await s.quiet()
+    s.paper.refusals[ROOM.key] = SHUT
+    await s.say(other, "/m f6")
+    await s.quiet()
+    assert (await sleep_of(s)).why is Why.WRITING
+    assert len(told(s, one)) == len(told(s, other)) == 1
+
+
+async def test_what_is_refused_for_no_known_reason_is_not_repeated_but_the_next_board_is_tried(
+    s, caplog
+):
+    _, other, _ = await asleep(s, Closed(Why.REFUSED, "400 (error code: 200000)"))
+    knocks = s.paper.tried.count(ROOM.key)
+    s.passes(3600)
+    await s.settled()
+    assert s.paper.tried.count(ROOM.key) == knocks
+    assert "Traceback" not in caplog.text
+    assert "200000" in caplog.text
+    assert "do not know why" in told(s, other)[0]
+    s.paper.refusals.clear()
+    await s.say(other, "/m f6")
+    await s.settled()
+    assert any("kitten on f6" in post.text for post in s.paper.shown().values())
+
+
+async def test_a_flood_in_private_is_no_reason_to_forget_anybody(s):
+    one, other = await pair(s)
+    s.paper.refusals |= {ROOM.key: SHUT, f"paper:{other}": RetryLater(1)}
+    await s.say(one, "/m a1")
+    await s.quiet()
+    assert told(s, other) == []
+    s.paper.refusals.pop(f"paper:{other}")
+    s.passes(2)
+    await s.quiet()
+    assert len(told(s, other)) == 1
+
+
+async def test_where_it_is_shown_elsewhere_nobody_is_brought_every_turn(s):
+    one, other = await pair(s)
+    table = (await s.only_table()).id
+    await s.say("ann", "/show", YARD, table=table)
+    await s.settled()
+    s.paper.refusals[ROOM.key] = SHUT
+    for who, cell in zip((one, other) * 2, EMPTY[:4], strict=True):
+        await s.say(who, f"/m {cell}", YARD, table=table)
+        await s.quiet()
+    assert len(told(s, one)) == len(told(s, other)) == 1
+    assert f"kitten on {EMPTY[3]}" in s.paper.newest(YARD).text
+
+
+async def test_a_deleted_place_is_replaced_wherever_somebody_asks_for_the_table(s):
+    _, other, table = await asleep(s, Closed(Why.GONE, "unknown channel"))
+    assert f"/table {table}" in told(s, other)[0]
+    await s.say(other, f"/table {table}", YARD)
+    await s.quiet()
+    assert "kitten on a1" in s.paper.newest(YARD).text
+
+
+async def test_a_table_that_is_over_is_tried_for_a_day(s):
+    one, _, table = await asleep(s)
+    await s.say(one, "/resign yes", ALONE[one], table=table)
+    await s.quiet()
+    assert (await s.table(table)).status is Status.OVER
+    for _ in range(40):
+        s.passes(3600)
+        await asyncio.sleep(0)
+        await s.quiet()
+    assert await s.bot.store.read(lambda sql: outbox.due_rows(sql, s.clock.now + 1e9, 9)) == []
+
+
+async def test_an_old_board_that_takes_no_changes_is_taken_away(s):
+    one, _ = await pair(s)
+    s.paper.faults = [Gone("too many edits of old messages")]
+    await s.say(one, "/m a1")
+    await s.settled()
+    await s.until(lambda: list(s.paper.shown()) == ["m2"])

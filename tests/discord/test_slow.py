@@ -1,0 +1,67 @@
+"""Slow play in a Discord channel: a short mention beside the board, one board, one call."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.discord.people import Somebody
+from tests.discord.stage import until
+from tests.discord.table import Evening, evening
+from tests.slowplay import Evenings
+
+
+@pytest.fixture
+async def e(tmp_path):
+    """Ann, Bob and the running bot."""
+    async with evening(tmp_path) as here:
+        here.seeds = ("a", "b", "c")
+        async with here.running():
+            yield here
+
+
+async def seated(e: Evening) -> Evenings:
+    """Four people at a table of Cat in the Sack."""
+    four = [e.ann, e.bob, *(Somebody(e.discord, e.discord.town.person(n)) for n in ("cid", "dot"))]
+    await e.ann.slash(e.channel, "play", game="sack", options="seats=4")
+    await e.shows("a new table")
+    for who in four[1:]:
+        await who.press(e.board(), "Join")
+        await e.settled()
+    by_key = {f"discord:{who.id}": who for who in four}
+
+    async def play(person: str, text: str) -> None:
+        await by_key[person].slash(e.channel, "move", move=text)
+
+    assert e.bot is not None
+    return Evenings(e.bot, (await e.table()).id, e.passes, play, e.settled, until)
+
+
+async def counted(e: Evening, turns: int) -> None:
+    """So many turns are played; every mention is counted, and what stays in the channel."""
+    evenings = await seated(e)
+    before = len(e.discord.seen)
+    await evenings.turns(turns)
+    rung: Counter[str] = Counter()
+    for call in e.discord.seen[before:]:
+        if call.method == "POST" and call.path.endswith("/messages"):
+            for user in (call.body.get("allowed_mentions") or {}).get("users", []):
+                rung[f"discord:{user}"] += 1
+    called = Counter((call.person, call.turn) for call in await evenings.called())
+    assert set(called.values()) == {1}
+    assert rung == Counter(person for person, _ in called)
+    assert evenings.asked <= set(called)
+    # N.B. a forced pass looks like any other: who makes it is mentioned as if they were asked.
+    assert set(called) - evenings.asked <= evenings.forced
+    assert len(e.boards()) <= 3
+    assert len([each for each in e.boards() if each["components"]]) == 1
+
+
+async def test_everybody_is_called_once_a_turn_and_the_channel_keeps_one_board_and_one_call(e):
+    await counted(e, 9)
+
+
+@pytest.mark.slow
+async def test_forty_slow_turns_call_everybody_once_each(e):
+    await counted(e, 40)

@@ -1,0 +1,1 @@
+"""If It Fits: its rules by number, and a referee that reads like the page."""

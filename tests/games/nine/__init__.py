@@ -1,0 +1,1 @@
+"""Tests of Nine Lives: its rules by number, a referee, its words."""

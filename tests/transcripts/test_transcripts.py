@@ -1,0 +1,61 @@
+"""Whole games as people read them, compared with what was kept, and how often a sentence comes."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from bot.words import Words
+from engines import GAMES
+from tests.transcripts.record import FOLDER, LANGUAGES, NAMES, played, transcript, turns
+
+SEEDS = ("transcript", "measure")
+MOST = 0.15
+"""The share of all sentences of a game that one of them may have."""
+EACH = pytest.mark.parametrize("game", GAMES)
+BOTH = pytest.mark.parametrize("language", LANGUAGES)
+WORDS = Words()
+story_of = cache(played)
+
+
+def plain(sentence: str) -> str:
+    """A sentence without what changes in it: names, squares, numbers."""
+    unnamed = re.sub("|".join(NAMES), "N", sentence)
+    return re.sub(r"\b[a-g][1-7]\b|[−-]?\d+", "#", unnamed)
+
+
+def sentences(game: str, language: str, seed: str) -> list[str]:
+    told = turns(story_of(game, seed), WORDS.of(language))
+    lines = (line for lines in told for line in lines)
+    return [
+        plain(each) for line in lines for each in re.split(r"(?<=[.!?…]) (?=[A-ZÁÉÍÓÖŐÚÜŰ])", line)
+    ]
+
+
+@EACH
+@BOTH
+def test_a_whole_game_reads_as_it_did(game, language):
+    kept = (FOLDER / f"{game}-{language}.txt").read_text(encoding="utf-8")
+    assert transcript(story_of(game, "transcript"), WORDS.of(language)) == kept
+
+
+@EACH
+@BOTH
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_sentence_is_told_all_the_time(game, language, seed):
+    said = Counter(sentences(game, language, seed))
+    assert said.total() > 30
+    [(sentence, times)] = said.most_common(1)
+    assert times <= MOST * said.total(), f"{times} of {said.total()}: {sentence}"
+
+
+@EACH
+@BOTH
+def test_the_end_is_told_once(game, language):
+    told = [*turns(story_of(game, "transcript"), WORDS.of(language))]
+    assert len(told) > 10
+    wins = re.compile({"en": r"\bwon\b|\bwins\b", "hu": r"győzött|győztes|nyert"}[language])
+    assert [line for lines in told for line in lines if wins.search(line)] == []

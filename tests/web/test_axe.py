@@ -1,0 +1,83 @@
+"""What axe-core finds on the page, in every state of a table: nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.web.stage import CHROMIUM, DESKTOP, PHONE, asked, bed, press, say, tap
+from tests.web.whole import Table, told
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium on this machine"),
+]
+AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
+FINDINGS = """() => axe.run(document, {rules: {"target-size": {enabled: true}}}).then(
+  ({violations, passes}) => ({
+    asked: passes.length,
+    found: violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`)),
+  })
+)"""
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+
+
+async def nothing_found(page: Page) -> None:
+    """Have every rule look at the page as it stands, when nothing moves any more."""
+    if not await page.evaluate("typeof axe === 'object'"):
+        await page.evaluate(AXE)
+    await page.wait_for_function("document.getAnimations().every(each => !each.pending)")
+    looked = await page.evaluate(FINDINGS)
+    assert looked["asked"] > 10
+    assert looked["found"] == []
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+async def test_axe_finds_nothing_from_the_lobby_to_the_end(table: Table, size):
+    page = await table.page(
+        "Ann", viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+    )
+    await nothing_found(page)
+    await say(page, "/new boop")
+    await told(page, "One more is needed")
+    await nothing_found(page)
+    await press(page.locator("#lobby"), "+ Computer (kitten)")
+    await told(page, "Your turn: put a kitten")
+    await nothing_found(page)
+    await tap(page, "d3")
+    await expect(asked(page).get_by_text("This is what it would do")).to_be_visible()
+    await nothing_found(page)
+    await page.locator("#company summary").click()
+    await nothing_found(page)
+    await page.keyboard.press("Escape")
+    await page.get_by_text("Text board").click()
+    await nothing_found(page)
+    await say(page, "/rules")
+    await expect(page.locator("#cards h2")).to_be_visible()
+    await nothing_found(page)
+    await say(page, "/resign yes")
+    await told(page, "everybody else has resigned")
+    await nothing_found(page)
+
+
+async def test_axe_finds_nothing_at_the_door_nor_while_one_chooses_in_secret(table: Table):
+    ann = await table.page("Ann", reduced_motion="reduce")
+    door = await ann.context.new_page()
+    await door.goto(f"http://127.0.0.1:{table.port}/")
+    await expect(door.get_by_role("button", name="Come in")).to_be_visible()
+    await nothing_found(door)
+    bob = await table.page("Bob")
+    await say(ann, "/new lanterns seats=2")
+    await told(bob, "One more is needed")
+    await press(bob.locator("#lobby"), "Join")
+    await expect(bed(ann).locator(".spot").first).to_be_visible()
+    await nothing_found(ann)
+    await bed(ann).locator(".spot").first.click()
+    await expect(bed(ann).locator(".again")).to_be_visible()
+    await nothing_found(ann)
+    await ann.wait_for_timeout(320)
+    await bed(ann).locator(".again").click()
+    await expect(asked(ann)).to_contain_text("Bob to move")
+    await nothing_found(ann)

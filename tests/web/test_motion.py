@@ -1,0 +1,99 @@
+"""What moves on the page: from where it lay to where it lies, and not for whom it shall not."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import FloatRect, Page, expect
+
+from tests.patience import PATIENCE
+from tests.web.stage import CHROMIUM, say
+from tests.web.whole import Table, told
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium on this machine"),
+]
+
+HOLDING = """() => {
+  globalThis.held = [];
+  globalThis.holding = true;
+  const plain = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const animation = plain.call(this, frames, timing);
+    if (holding && this.closest("#board .pieces")) {
+      animation.pause();
+      held.push(animation);
+    }
+    return animation;
+  };
+}"""
+HALF = """() => held.forEach((each) => {
+  const { delay, duration } = each.effect.getComputedTiming();
+  each.currentTime = delay + duration / 2;
+})"""
+SHOWN = """() => JSON.stringify([
+  document.querySelector("#board canvas").toDataURL(),
+  [...document.querySelectorAll("#board .pieces > *")].map((each) =>
+    [each.src, each.style.left, each.style.top, each.style.width, each.style.height]).sort(),
+])"""
+TAPPED = """() => {
+  holding = false;
+  held.forEach((each) => each.play());
+  document.querySelector("#board").dispatchEvent(new PointerEvent("pointerdown"));
+  return held.every((each) => each.playState === "finished");
+}"""
+MANY = "() => document.querySelectorAll('#board .pieces img').length > 1"
+MOVERS = "document.querySelectorAll('#board .moving, #board .veil, #board .thing').length"
+
+
+async def kitten_is_pushed(page: Page) -> FloatRect | None:
+    """The computer's kitten on a1 pushes Ann's from b2 to c3; where it lay before."""
+    await say(page, "/new boop computer")
+    await told(page, "Your turn: put a kitten")
+    await say(page, "/m kitten b2")
+    await expect(page.locator("#board .pieces img")).to_have_count(1)
+    await page.wait_for_function(f"() => {MOVERS} === 0")
+    await page.evaluate("document.querySelector('#board .pieces img').id = 'pushed'")
+    lay = await page.locator("#pushed").bounding_box()
+    await page.evaluate(HOLDING)
+    await say(page, "/m stay")
+    await told(page, "Ann’s kitten hops from b2 to c3")
+    return lay
+
+
+async def test_a_piece_is_on_its_way_at_half_time_and_then_where_the_picture_has_it(table: Table):
+    page = await table.page("Ann")
+    start = await kitten_is_pushed(page)
+    kitten = page.locator("#pushed")
+    await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
+    await page.evaluate(HALF)
+    half = await kitten.bounding_box()
+    await page.evaluate("() => { holding = false; held.forEach((each) => each.finish()); }")
+    await told(page, "Your turn: put a kitten")
+    await page.wait_for_function(f"() => {MOVERS} === 0")
+    end = await kitten.bounding_box()
+    assert start is not None
+    assert half is not None
+    assert end is not None
+    assert start["x"] + 5 < half["x"] + half["width"] / 2 - start["width"] / 2 < end["x"] - 5
+    assert start["y"] < end["y"]
+    assert end["width"] == pytest.approx(start["width"])
+    moved = await page.evaluate(SHOWN)
+    await page.reload()
+    await page.wait_for_function(MANY, timeout=PATIENCE)
+    assert await page.evaluate(SHOWN) == moved
+
+
+async def test_nothing_moves_for_whom_nothing_shall_move(table: Table):
+    page = await table.page("Ann", reduced_motion="reduce")
+    await kitten_is_pushed(page)
+    await page.wait_for_function(MANY, timeout=PATIENCE)
+    assert await page.evaluate("held.length") == 0
+    assert await page.evaluate(MOVERS) == 0
+
+
+async def test_a_tap_shows_the_end_of_a_step_at_once(table: Table):
+    page = await table.page("Ann")
+    await kitten_is_pushed(page)
+    await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
+    assert await page.evaluate(TAPPED)

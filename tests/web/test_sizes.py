@@ -1,0 +1,78 @@
+"""How large everything is on windows of many sizes: the board, what is pressed, what is covered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.games.guides import GUIDES
+from tests.web.stage import CHROMIUM, DESKTOP, PHONE, say
+from tests.web.whole import Table
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium on this machine"),
+]
+BEGUN = {"boop": "/new boop computer"}
+"""How one begins where not with computers alone."""
+SMALL_PHONE, ON_ITS_SIDE = (360, 640), (844, 390)
+ZOOMED = {"desktop": (640, 400), "phone": (195, 422)}
+"""What is left of windows when everything is twice as large."""
+FINGER = 44
+SEEN = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const shown = [...document.querySelectorAll("button:not(.spot), summary, input")].filter(
+    (node) => node.checkVisibility() && box(node).width > 1,
+  );
+  const named = (node) => `${node.id || node.className} ${node.textContent.trim()}`;
+  const covered = (node) => {
+    node.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = box(node);
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return at === null || !node.contains(at);
+  };
+  const { width, height } = box(document.getElementById("board"));
+  document.getElementById("room").scrollTop = 0;
+  const found = {
+    wide: width / innerWidth,
+    high: height / innerHeight,
+    long: Math.max(width, height),
+    beyond: document.documentElement.scrollWidth - innerWidth,
+    small: shown.filter((node) => Math.min(box(node).width, box(node).height) < 43.5).map(named),
+    top: box(document.getElementById("board")).top,
+    asked: shown.filter((node) => node.closest("#ask")).length,
+    covered: shown.filter((node) => node.closest("#ask") && covered(node)).map(named),
+  };
+  document.getElementById("room").scrollTop = 0;
+  return found;
+}"""
+
+
+async def seen(page: Page, size: tuple[int, int]) -> dict[str, Any]:
+    """What is measured on a window of a size."""
+    await page.set_viewport_size({"width": size[0], "height": size[1]})
+    await page.wait_for_function("width => innerWidth === width", arg=size[0])
+    found: dict[str, Any] = await page.evaluate(SEEN)
+    return found
+
+
+@pytest.mark.parametrize("game", GUIDES)
+async def test_a_board_fills_its_window_and_nothing_covers_what_is_asked(table: Table, game: str):
+    page = await table.page("Ann", reduced_motion="reduce")
+    await say(page, BEGUN.get(game, f"/new {game} alone"))
+    await expect(page.locator("#board .spot").first).to_be_visible()
+    await page.locator("#tab-moves").click()
+    for size in (PHONE, SMALL_PHONE, ON_ITS_SIDE, DESKTOP, *ZOOMED.values()):
+        found = await seen(page, size)
+        assert found["beyond"] <= 0, size
+        assert found["small"] == [], size
+        assert found["asked"] > 2, size
+        assert found["covered"] == [], size
+        if size in (PHONE, SMALL_PHONE):
+            assert found["wide"] >= 0.96, size
+        elif size == ON_ITS_SIDE:
+            assert found["high"] >= 0.9, size
+        elif size == DESKTOP:
+            assert found["long"] >= 600, size
