@@ -33,7 +33,7 @@ class SackHints(Neutral):
     """Plays an auction to its end with bidders who count, and judges what everybody has then."""
 
     levels: Mapping[int, Level] = ladder(
-        Level(200, slip=1.2, naive=True),
+        Level(200, slip=1.3, naive=True),
         Level(300, slip=0.3, naive=True),
         Level(450, slip=0.5, looks=20),
         Level(1_500, slip=0.25, looks=150),
