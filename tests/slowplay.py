@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.host.app import Bot
-from bot.store.rows import calls
-from bot.store.rows.calls import CallRecord
+from bot.store.rows.play import calls
+from bot.store.rows.play.calls import CallRecord
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turns import turn_of

@@ -39,7 +39,7 @@ from bot.desk.shares import ALLOWANCE, Allowance
 from bot.games.guides import GUIDES
 from bot.host.app import Bot, Shelf, put_together
 from bot.store import Store
-from bot.store.rows import outbox
+from bot.store.rows.shown import outbox
 from bot.tables.table import Table
 from bot.words import LOCALES, Words
 from bot.world import ALPHABET, World, real_world

@@ -26,11 +26,11 @@ from bot.posts.digest import digest
 from bot.posts.kit import Kit
 from bot.posts.rows import Frame
 from bot.store import Store, Transaction
-from bot.store.rows import outbox, showings
-from bot.store.rows.outbox import Kind, OutboxRecord
-from bot.store.rows.people import VenueRecord
-from bot.store.rows.showings import ShowingRecord
-from bot.store.rows.sleeps import SleepRecord
+from bot.store.rows.shown import outbox, showings
+from bot.store.rows.shown.outbox import Kind, OutboxRecord
+from bot.store.rows.shown.showings import ShowingRecord
+from bot.store.rows.shown.sleeps import SleepRecord
+from bot.store.rows.who.people import VenueRecord
 from bot.tables.keeper import Tables
 from bot.tables.people import People
 from bot.tables.status import Status

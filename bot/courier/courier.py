@@ -31,8 +31,8 @@ from bot.courier.tidy import tidy
 from bot.courier.watch import Watch
 from bot.posts.kit import Kit
 from bot.store import Store, Transaction
-from bot.store.rows import outbox
-from bot.store.rows.outbox import Kind, OutboxRecord
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import Kind, OutboxRecord
 from bot.tables.keeper import Tables
 from bot.tables.people import People
 from bot.tables.sleepers import Sleepers

@@ -10,8 +10,8 @@ from bot.contract import Unwell
 from bot.courier.watch import Watch
 from bot.desk.desk import Desk
 from bot.store import Transaction
-from bot.store.rows import timers
-from bot.store.rows.timers import TimerRecord
+from bot.store.rows.play import timers
+from bot.store.rows.play.timers import TimerRecord
 from bot.tables.waiting.lapses import Lapses
 from bot.world import World
 

@@ -14,10 +14,11 @@ from bot.posts.grip import Grip, grip_of
 from bot.posts.kit import Kit
 from bot.posts.pad import hand_post
 from bot.store import Store, Transaction
-from bot.store.rows import calls, outbox
-from bot.store.rows.calls import CallRecord
-from bot.store.rows.outbox import Kind, OutboxRecord
-from bot.store.rows.people import SelfRecord
+from bot.store.rows.play import calls
+from bot.store.rows.play.calls import CallRecord
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import Kind, OutboxRecord
+from bot.store.rows.who.people import SelfRecord
 from bot.tables.keeper import Tables
 from bot.tables.people import People
 from bot.tables.pleas import asked_by, open_plea

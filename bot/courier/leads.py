@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from bot.contract import Lead, Platform, Post, RetryLater, Urgency
 from bot.posts.kit import Kit
 from bot.store import Store
-from bot.store.rows import outbox
-from bot.store.rows.outbox import OutboxRecord
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import OutboxRecord
 from bot.tables.people import People
 
 

@@ -9,9 +9,9 @@ from functools import partial
 from bot.contract import Gone, Person, Platform, RetryLater, Unwell
 from bot.posts.call import mention_post
 from bot.store import Store, Transaction
-from bot.store.rows import calls
-from bot.store.rows.calls import CallRecord
-from bot.store.rows.people import VenueRecord
+from bot.store.rows.play import calls
+from bot.store.rows.play.calls import CallRecord
+from bot.store.rows.who.people import VenueRecord
 from bot.tables.keeper import Tables
 from bot.tables.people import People
 from bot.tables.table import Table

@@ -21,9 +21,10 @@ from bot.courier.hands import Hands
 from bot.courier.mentions import Mentions
 from bot.posts.call import nudge_post, waited_post
 from bot.store import Store, Transaction
-from bot.store.rows import calls, outbox
-from bot.store.rows.outbox import OutboxRecord
-from bot.store.rows.people import VenueRecord
+from bot.store.rows.play import calls
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import OutboxRecord
+from bot.store.rows.who.people import VenueRecord
 from bot.tables.keeper import Tables
 from bot.tables.people import People
 from bot.tables.table import Table

@@ -11,8 +11,8 @@ from typing import Final
 
 from bot.courier.watch import Watch
 from bot.store import Store, Transaction
-from bot.store.rows import timers
-from bot.store.rows.timers import TimerRecord
+from bot.store.rows.play import timers
+from bot.store.rows.play.timers import TimerRecord
 from bot.tables.keeper import Tables
 from bot.world import World
 

@@ -20,10 +20,11 @@ from bot.contract import (
 from bot.posts.asleep import asleep_post
 from bot.posts.kit import Kit
 from bot.store import Store, Transaction
-from bot.store.rows import calls, showings
-from bot.store.rows.people import SelfRecord
-from bot.store.rows.showings import ShowingRecord
-from bot.store.rows.sleeps import SleepRecord
+from bot.store.rows.play import calls
+from bot.store.rows.shown import showings
+from bot.store.rows.shown.showings import ShowingRecord
+from bot.store.rows.shown.sleeps import SleepRecord
+from bot.store.rows.who.people import SelfRecord
 from bot.tables.keeper import Tables
 from bot.tables.people import People
 from bot.tables.status import Status

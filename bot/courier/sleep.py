@@ -18,9 +18,9 @@ from bot.contract import (
 from bot.courier.boards import Boards
 from bot.courier.rumour import Rumour
 from bot.store import Store, Transaction
-from bot.store.rows import outbox, showings
-from bot.store.rows.outbox import OutboxRecord
-from bot.store.rows.sleeps import SleepRecord, sleep_on
+from bot.store.rows.shown import outbox, showings
+from bot.store.rows.shown.outbox import OutboxRecord
+from bot.store.rows.shown.sleeps import SleepRecord, sleep_on
 from bot.tables.keeper import Tables
 from bot.tables.sleepers import Sleepers
 from bot.tables.status import Status

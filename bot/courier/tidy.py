@@ -7,8 +7,8 @@ import logging
 from bot.contract import Unwell
 from bot.health import Patience
 from bot.store import Store, Transaction
-from bot.store.rows import outbox
 from bot.store.rows.receipts import prune_receipts
+from bot.store.rows.shown import outbox
 from bot.world import World
 
 RECEIPTS_KEPT = 3 * 24 * 3600.0

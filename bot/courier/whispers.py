@@ -11,8 +11,8 @@ from weakref import WeakValueDictionary
 
 from bot.contract import Closed, Gone, Platform, Post, RetryLater, Unreachable, Unwell
 from bot.store import Store, Transaction
-from bot.store.rows import whispers
-from bot.store.rows.people import SelfRecord
+from bot.store.rows.shown import whispers
+from bot.store.rows.who.people import SelfRecord
 from bot.world import World
 
 log = logging.getLogger(__name__)

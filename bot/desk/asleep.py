@@ -10,7 +10,7 @@ from bot.contract import Answer, Post, Unwell, Venue, Why
 from bot.desk.ask import Ask
 from bot.posts.asleep import why_asleep
 from bot.store import Transaction
-from bot.store.rows.showings import ShowingRecord
+from bot.store.rows.shown.showings import ShowingRecord
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk

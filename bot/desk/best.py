@@ -10,7 +10,7 @@ from bot.desk.ask import Ask, quoted
 from bot.desk.titles import game_named
 from bot.posts.alone import best_post
 from bot.posts.ways import asking
-from bot.store.rows.results import bests_of
+from bot.store.rows.play.results import bests_of
 from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from bot.desk.ask import Ask, quoted
 from bot.desk.seats import LATE, own_seat
 from bot.posts.charter import Charter, charter_post
 from bot.store import Transaction
-from bot.store.rows import charters, people
-from bot.store.rows.tables import tables_at_venue
+from bot.store.rows.play.tables import tables_at_venue
+from bot.store.rows.who import charters, people
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table

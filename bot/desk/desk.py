@@ -17,9 +17,9 @@ from bot.posts.kit import Kit
 from bot.posts.pages import which_post
 from bot.posts.ways import lost_post
 from bot.store import Store, Transaction
-from bot.store.rows.people import SelfRecord
+from bot.store.rows.play.tables import tables_of_person
 from bot.store.rows.receipts import claim_receipt
-from bot.store.rows.tables import tables_of_person
+from bot.store.rows.who.people import SelfRecord
 from bot.tables.keeper import LostRace, Tables
 from bot.tables.people import People
 from bot.tables.refusal import Refusal

@@ -20,7 +20,7 @@ from bot.posts.lesson import (
     table_of,
 )
 from bot.store import Transaction
-from bot.store.rows.lessons import newest_lesson, reach_exercise, reached_exercise
+from bot.store.rows.who.lessons import newest_lesson, reach_exercise, reached_exercise
 from bot.tables.refusal import Refusal
 from bot.words.typed import means
 from engines.errors import IllegalMove

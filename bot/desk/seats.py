@@ -11,7 +11,7 @@ from bot.desk.ask import Ask
 from bot.desk.away.again import rotated
 from bot.desk.shares import may_deal
 from bot.store import Transaction
-from bot.store.rows.links import bring
+from bot.store.rows.who.links import bring
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, free_name

@@ -14,8 +14,9 @@ from bot.contract import Answer, Buckets, Command
 from bot.desk.ask import Ask, Question
 from bot.posts.pages import lobbies_post
 from bot.store import Transaction
-from bot.store.rows import showings, tables
-from bot.store.rows.tables import TableRecord
+from bot.store.rows.play import tables
+from bot.store.rows.play.tables import TableRecord
+from bot.store.rows.shown import showings
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 

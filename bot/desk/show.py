@@ -27,9 +27,9 @@ from bot.sights.lobbies import closed_sight, lobby_sight
 from bot.sights.map import map_post
 from bot.sights.sight import looking_on, sight_post
 from bot.store import Transaction
-from bot.store.rows import outbox
-from bot.store.rows.outbox import Kind
-from bot.store.rows.tables import tables_at_venue
+from bot.store.rows.play.tables import tables_at_venue
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import Kind
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table

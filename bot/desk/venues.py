@@ -12,8 +12,9 @@ from bot.desk.charge import must_fit, must_open
 from bot.desk.seats import sit_down
 from bot.posts.ways import greeting_post, hands_post, invite_post
 from bot.store import Transaction
-from bot.store.rows import charters, invites, outbox, showings
-from bot.store.rows.outbox import Kind
+from bot.store.rows.shown import invites, outbox, showings
+from bot.store.rows.shown.outbox import Kind
+from bot.store.rows.who import charters
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.platforms.web import Author, Message, Shown
 from bot.store import Store, Transaction
-from bot.store.rows import rooms
-from bot.store.rows.rooms import MessageRecord
+from bot.store.rows.shown import rooms
+from bot.store.rows.shown.rooms import MessageRecord
 
 KEPT = 200
 """Messages of a room, or of a person, that a page can still scroll back to."""

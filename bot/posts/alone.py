@@ -9,7 +9,7 @@ from bot.contract import Limits, Post
 from bot.games.guide import Guide
 from bot.games.levels import LEVELS, level_names
 from bot.posts.kit import Kit
-from bot.store.rows.results import Best, BestOf
+from bot.store.rows.play.results import Best, BestOf
 from bot.tables.table import Table
 from bot.words import Speech, minus
 from engines.rng import Seeded

@@ -22,8 +22,8 @@ from bot.store.files import Files
 from bot.store.lock import FileLock
 from bot.store.memo import Memo
 from bot.store.migrate import MIGRATIONS, bring_up_to_date
+from bot.store.rows.play.tables import load_table
 from bot.store.rows.receipts import claim_receipt, drop_receipt
-from bot.store.rows.tables import load_table
 from bot.store.writer import Transaction, Writer
 
 T = TypeVar("T")

@@ -19,11 +19,13 @@ from sqlalchemy import Connection
 from bot.contract import CallWay, Why
 from bot.games.guide import Guide
 from bot.store import Transaction
-from bot.store.rows import calls, outbox, people, showings, timers
-from bot.store.rows.calls import CallRecord
-from bot.store.rows.outbox import Kind
-from bot.store.rows.people import SelfRecord
-from bot.store.rows.showings import ShowingRecord
+from bot.store.rows.play import calls, timers
+from bot.store.rows.play.calls import CallRecord
+from bot.store.rows.shown import outbox, showings
+from bot.store.rows.shown.outbox import Kind
+from bot.store.rows.shown.showings import ShowingRecord
+from bot.store.rows.who import people
+from bot.store.rows.who.people import SelfRecord
 from bot.tables.hours import hours_of
 from bot.tables.patience import begin_waiting
 from bot.tables.presence import HERE, Presence

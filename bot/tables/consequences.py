@@ -9,10 +9,11 @@ from typing import Any
 from bot.contract import Speed
 from bot.games.guide import LAPSED, LASTING, Guide, Order
 from bot.store import Transaction
-from bot.store.rows import orders, outbox, results, timers, whispers
-from bot.store.rows.orders import OrderRecord
-from bot.store.rows.outbox import Kind
-from bot.store.rows.people import selves_of
+from bot.store.rows.play import orders, results, timers
+from bot.store.rows.play.orders import OrderRecord
+from bot.store.rows.shown import outbox, whispers
+from bot.store.rows.shown.outbox import Kind
+from bot.store.rows.who.people import selves_of
 from bot.tables.calls import Calls
 from bot.tables.records import result_records, table_record, with_past
 from bot.tables.status import Status

@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from sqlalchemy import Connection
 
-from bot.store.rows import hours
-from bot.store.rows.hours import HoursRecord
+from bot.store.rows.who import hours
+from bot.store.rows.who.hours import HoursRecord
 from bot.words import unaccented
 
 QUARTER: Final = 15 * 60

@@ -13,10 +13,11 @@ from sqlalchemy import Connection
 from bot.contract import CallWay, Venue
 from bot.games.guide import Guide, Order
 from bot.store import Store, Transaction
-from bot.store.rows import orders, outbox, results, showings, tables, timers
-from bot.store.rows.orders import OrderRecord
-from bot.store.rows.outbox import Kind
-from bot.store.rows.tables import LogRecord, TableRecord
+from bot.store.rows.play import orders, results, tables, timers
+from bot.store.rows.play.orders import OrderRecord
+from bot.store.rows.play.tables import LogRecord, TableRecord
+from bot.store.rows.shown import outbox, showings
+from bot.store.rows.shown.outbox import Kind
 from bot.tables.calls import Calls
 from bot.tables.consequences import Consequences
 from bot.tables.presence import Presence

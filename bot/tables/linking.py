@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.store import Transaction
-from bot.store.rows import links, outbox, owners, people, whispers
-from bot.store.rows.outbox import Kind
-from bot.store.rows.people import SelfRecord
+from bot.store.rows.shown import outbox, whispers
+from bot.store.rows.shown.outbox import Kind
+from bot.store.rows.who import links, owners, people
+from bot.store.rows.who.people import SelfRecord
 from bot.tables.refusal import Refusal
 
 

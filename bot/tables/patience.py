@@ -6,7 +6,8 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.store.rows import reminders, timers
+from bot.store.rows.play import timers
+from bot.store.rows.who import reminders
 from bot.tables.table import Table
 from engines.values import Seat
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.contract import CallWay, Confirm, Person, Speed, Venue
 from bot.store import Store, Transaction
-from bot.store.rows import people
-from bot.store.rows.people import SelfRecord, VenueRecord
+from bot.store.rows.who import people
+from bot.store.rows.who.people import SelfRecord, VenueRecord
 from bot.words import Speech, Words
 
 

@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 
 from bot.games.guide import Order
 from bot.games.levels import LEVELS
-from bot.store.rows.orders import OrderRecord
-from bot.store.rows.results import Best, ResultRecord, against_computers, best_alone
-from bot.store.rows.tables import LogRecord, SeatRecord, Sitter, TableRecord
+from bot.store.rows.play.orders import OrderRecord
+from bot.store.rows.play.results import Best, ResultRecord, against_computers, best_alone
+from bot.store.rows.play.tables import LogRecord, SeatRecord, Sitter, TableRecord
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, commitment
 from bot.tables.waiting.pace import Pace, read_pace

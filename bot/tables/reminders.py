@@ -15,9 +15,10 @@ from sqlalchemy import Connection
 from bot.contract import CallWay
 from bot.store import Transaction
 from bot.store.packing import Body
-from bot.store.rows import calls, outbox, timers
-from bot.store.rows.outbox import Kind
-from bot.store.rows.timers import TimerRecord
+from bot.store.rows.play import calls, timers
+from bot.store.rows.play.timers import TimerRecord
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import Kind
 from bot.tables.calls import Calls
 from bot.tables.patience import DAY, PAUSES, interval
 from bot.tables.table import Table

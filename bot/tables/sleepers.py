@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from bot.contract import Why
 from bot.store import Store, Transaction
-from bot.store.rows import outbox, showings
-from bot.store.rows.outbox import Kind
-from bot.store.rows.showings import ShowingRecord
-from bot.store.rows.sleeps import SleepRecord, sleep_on
+from bot.store.rows.shown import outbox, showings
+from bot.store.rows.shown.outbox import Kind
+from bot.store.rows.shown.showings import ShowingRecord
+from bot.store.rows.shown.sleeps import SleepRecord, sleep_on
 from bot.world import World
 
 

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.games.guide import Order
-from bot.store.rows.results import Best
+from bot.store.rows.play.results import Best
 from bot.tables.status import Status
 from bot.tables.waiting.pace import Pace
 from engines.game import Game

@@ -14,8 +14,8 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.contract import Speed
-from bot.store.rows.people import speed_of
-from bot.store.rows.tables import LogRecord, load_latest
+from bot.store.rows.play.tables import LogRecord, load_latest
+from bot.store.rows.who.people import speed_of
 from bot.tables.table import Table
 from engines.story import Cause
 

@@ -13,10 +13,10 @@ from pathlib import Path
 import aiosqlite
 
 from bot.store import Store, Transaction
-from bot.store.rows.outbox import Kind, OutboxRecord, due_rows, owe, settle
+from bot.store.rows.play.tables import LogRecord, TableRecord, append_log, insert_table, save_table
 from bot.store.rows.receipts import claim_receipt
-from bot.store.rows.showings import record_post, show_here
-from bot.store.rows.tables import LogRecord, TableRecord, append_log, insert_table, save_table
+from bot.store.rows.shown.outbox import Kind, OutboxRecord, due_rows, owe, settle
+from bot.store.rows.shown.showings import record_post, show_here
 from bot.tables.status import Status
 from engines.story import Cause
 

@@ -15,7 +15,8 @@ import pytest
 from bot.contract import Platform
 from bot.host.app import Bot, put_together
 from bot.store import Store
-from bot.store.rows import outbox, timers
+from bot.store.rows.play import timers
+from bot.store.rows.shown import outbox
 from bot.tables.table import Table
 from bot.words import Words
 from engines.values import Outcome

@@ -28,7 +28,7 @@ from bot.host.inbox import StoredInbox
 from bot.host.openers import phrases_of
 from bot.platforms.telegram import Telegram
 from bot.store import Store
-from bot.store.rows import outbox, showings
+from bot.store.rows.shown import outbox, showings
 from bot.world import real_world
 from tests.bench.crowd import (
     AtDiscord,

@@ -10,7 +10,7 @@ from math import inf
 
 import pytest
 
-from bot.store.rows import outbox
+from bot.store.rows.shown import outbox
 from tests.conversations.on_discord import DiscordRoom
 from tests.conversations.on_telegram import TelegramRoom
 from tests.conversations.party import MESSENGERS, Party, log_of, outcome_of, party

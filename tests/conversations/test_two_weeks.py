@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.contract import Answer, CallWay, Command, Person, Post, Venue
-from bot.store.rows import calls
+from bot.store.rows.play import calls
 from bot.tables.status import Status
 from bot.tables.unasked import unasked
 from tests.stage import RECEIPTS, ROOMY, Clock, Paper, Stage, stage

@@ -18,7 +18,7 @@ import pytest
 
 from bot.contract import CallWay
 from bot.store.migrations import HEAD
-from bot.store.rows import calls, timers
+from bot.store.rows.play import calls, timers
 from bot.tables.status import Status
 from bot.tables.unasked import unasked
 from bot.tables.waiting.absence import SEVERAL

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.courier.automatic import RETRY
-from bot.store.rows import timers
+from bot.store.rows.play import timers
 from bot.tables.status import Status
 from bot.world import LONGEST_PAUSE, lifelike
 from engines.story import Cause

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.contract import Venue
-from bot.store.rows import showings
+from bot.store.rows.shown import showings
 from bot.tables.presence import HERE
 from tests.courier.playing import ANN, EMPTY, YARD, board, moves, pair
 from tests.stage import ROOM, button, stage

@@ -11,8 +11,9 @@ from sqlalchemy import update
 
 from bot.contract import CallWay, Command, Gone, Person, RetryLater, Unreachable, Venue
 from bot.store import schema
-from bot.store.rows import calls, people
-from bot.store.rows.calls import CallRecord
+from bot.store.rows.play import calls
+from bot.store.rows.play.calls import CallRecord
+from bot.store.rows.who import people
 from bot.tables.presence import HERE
 from tests.courier.playing import ANN, EMPTY, moves, pair
 from tests.patience import DEADLINE

@@ -9,7 +9,8 @@ import pytest
 
 from bot.contract import Moved, RetryLater, Urgency, Venue
 from bot.courier.courier import SLOWEST_RETRY
-from bot.store.rows import outbox, people
+from bot.store.rows.shown import outbox
+from bot.store.rows.who import people
 from tests.courier.playing import YARD, pair
 from tests.patience import DEADLINE
 from tests.stage import ROOM, button

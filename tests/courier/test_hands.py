@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from bot.contract import Command, Gone, Moved, Person, RetryLater, Unreachable, Venue, read_data
 from bot.store import schema
-from bot.store.rows import people
+from bot.store.rows.who import people
 from engines.rng import Seeded
 from tests.courier.playing import ANN, board, moves
 from tests.lanterns import LANTERNS

@@ -6,8 +6,8 @@ import asyncio
 from functools import partial
 
 from bot.store import Transaction
-from bot.store.rows import timers
-from bot.store.rows.orders import orders_of
+from bot.store.rows.play import timers
+from bot.store.rows.play.orders import orders_of
 from bot.tables.consequences import TIMER_SET
 from bot.tables.status import Status
 from bot.world import World, real_world

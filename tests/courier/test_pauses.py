@@ -13,8 +13,8 @@ from bot.contract import Person, Speed
 from bot.games.guide import Guide, Stage
 from bot.games.guides import GUIDES
 from bot.store import Store
-from bot.store.rows import timers
-from bot.store.rows.people import set_speed, touch
+from bot.store.rows.play import timers
+from bot.store.rows.who.people import set_speed, touch
 from bot.tables.keeper import Tables
 from bot.tables.status import Status
 from bot.tables.table import Place, Table

@@ -8,7 +8,7 @@ import pytest
 
 from bot.contract import Unreachable
 from bot.store import Store
-from bot.store.rows import timers
+from bot.store.rows.play import timers
 from tests.courier.playing import pair
 from tests.courier.test_calls import called, choose, private, recorded
 from tests.stage import Clock, Paper, Stage, button, stage

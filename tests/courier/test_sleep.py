@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 from bot.contract import CallWay, Closed, Gone, RetryLater, Unreachable, Venue, Why
-from bot.store.rows import outbox, showings
+from bot.store.rows.shown import outbox, showings
 from bot.tables.status import Status
 from tests.courier.playing import EMPTY, YARD, pair
 from tests.stage import ROOM, ROOMY, Paper, button, stage

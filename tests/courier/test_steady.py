@@ -12,8 +12,9 @@ import pytest
 from bot.contract import Trouble, Venue
 from bot.courier.tidy import LONGEST_OWED
 from bot.health import STEADY
-from bot.store.rows import outbox, timers
-from bot.store.rows.outbox import Kind
+from bot.store.rows.play import timers
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import Kind
 from bot.store.store import READING, WRITING
 from tests import faults
 from tests.courier.playing import pair, seed

@@ -11,7 +11,7 @@ from bot.platforms.web import Web
 from bot.posts.alone import best_post, how_it_stands
 from bot.posts.grip import grip_of
 from bot.sights.sight import looking_on, sight_post
-from bot.store.rows.results import Best, BestOf
+from bot.store.rows.play.results import Best, BestOf
 from engines.house import House
 from engines.rng import Seeded
 from tests.desk.talk import labels, shown

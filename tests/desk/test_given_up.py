@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from bot.contract import Command, Person, Venue
-from bot.store.rows import outbox
-from bot.store.rows.outbox import Kind
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import Kind
 from tests.courier.playing import board
 from tests.stage import ROOM, Stage, button, stage
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.contract import CallWay, Command, Person, Venue
-from bot.store.rows import hours, lessons, links, people, results
-from bot.store.rows.results import ResultRecord
+from bot.store.rows.play import results
+from bot.store.rows.play.results import ResultRecord
+from bot.store.rows.who import hours, lessons, links, people
 from tests.desk.talk import UPDATES
 from tests.stage import ROOM, Clock, Paper, Stage, button, stage
 

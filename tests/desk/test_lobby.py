@@ -9,7 +9,7 @@ import pytest
 from bot.contract import Mark, Style
 from bot.posts.board import board_post
 from bot.posts.rows import Frame
-from bot.store.rows.tables import load_table
+from bot.store.rows.play.tables import load_table
 from bot.tables.keeper import Tables
 from bot.tables.status import Status
 from bot.tables.table import commitment

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.games.levels import SITTER
-from bot.store.rows.tables import Sitter, load_seats
+from bot.store.rows.play.tables import Sitter, load_seats
 from bot.tables.status import Status
 from engines.story import Cause, Row
 from tests.desk.talk import log, two

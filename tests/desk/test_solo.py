@@ -9,7 +9,7 @@ from math import inf
 import pytest
 from sqlalchemy import Connection
 
-from bot.store.rows import timers
+from bot.store.rows.play import timers
 from bot.tables.status import Status
 from bot.words import Speech
 from engines.story import STOPPED, Cause

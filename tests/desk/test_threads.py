@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.contract import Bar, Barred, Closed, Gone, Venue, Why
-from bot.store.rows.showings import load_showing
+from bot.store.rows.shown.showings import load_showing
 from tests.desk.talk import two
 from tests.stage import ROOM, button
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.contract import Closed, Gone, Person, Unreachable, Venue, Why
-from bot.store.rows.showings import asleep_within
+from bot.store.rows.shown.showings import asleep_within
 from tests.desk.talk import two
 from tests.stage import ROOM, button, stage
 

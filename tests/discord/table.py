@@ -13,7 +13,7 @@ from typing import Any
 from bot.contract import Venue
 from bot.host.app import Bot, put_together
 from bot.platforms.discord import Discord
-from bot.store.rows import outbox
+from bot.store.rows.shown import outbox
 from bot.tables.table import Table
 from tests.discord.people import Somebody
 from tests.discord.server import Loopback

@@ -13,8 +13,9 @@ from aiohttp import ClientSession
 from sqlalchemy import Connection, create_engine
 
 from bot.games.guides import GUIDES
-from bot.store.rows import outbox, tables
-from bot.store.rows.tables import SeatRecord, TableRecord
+from bot.store.rows.play import tables
+from bot.store.rows.play.tables import SeatRecord, TableRecord
+from bot.store.rows.shown import outbox
 from bot.words import Words
 from engines import GAMES
 from engines.story import Cause, Deal, Row, replay

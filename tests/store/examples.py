@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from bot.store import Store, Transaction
-from bot.store.rows.tables import LogRecord, TableRecord, insert_table
+from bot.store.rows.play.tables import LogRecord, TableRecord, insert_table
 from bot.tables.status import Status
 from engines.story import Cause
 

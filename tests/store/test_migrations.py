@@ -16,7 +16,7 @@ from sqlalchemy import Connection, create_engine
 from bot.store import Store, StoreBroken
 from bot.store.migrate import MIGRATIONS
 from bot.store.migrations import HEAD
-from bot.store.rows.tables import load_table
+from bot.store.rows.play.tables import load_table
 from bot.store.schema import metadata
 from tests.store.examples import TABLE, ask, child, lay, line, url
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.store.rows.orders import OrderRecord, drop_orders, keep_order, orders_of
+from bot.store.rows.play.orders import OrderRecord, drop_orders, keep_order, orders_of
 from tests.store.examples import ask, do, lay
 
 UP_TO_SIX = OrderRecord("t1", 0, "auction", "bid 6", 3)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store import Store
-from bot.store.rows.outbox import Kind, OutboxRecord, due_rows, owe, owe_by, postpone, settle
-from bot.store.rows.showings import load_showing, show_here
+from bot.store.rows.shown.outbox import Kind, OutboxRecord, due_rows, owe, owe_by, postpone, settle
+from bot.store.rows.shown.showings import load_showing, show_here
 from tests.store.examples import ask, do, lay, url
 
 

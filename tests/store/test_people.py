@@ -9,7 +9,8 @@ from sqlalchemy import update
 
 from bot.contract import Person, Venue
 from bot.store import schema
-from bot.store.rows.people import (
+from bot.store.rows.receipts import claim_receipt, prune_receipts
+from bot.store.rows.who.people import (
     SelfRecord,
     VenueRecord,
     load_self,
@@ -21,7 +22,6 @@ from bot.store.rows.people import (
     touch,
     touch_venue,
 )
-from bot.store.rows.receipts import claim_receipt, prune_receipts
 from tests.store.examples import ask, do
 
 ANN = Person("web", "ann", "Ann", "en")

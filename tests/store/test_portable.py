@@ -9,18 +9,10 @@ from sqlalchemy import ClauseElement
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from bot.store.rows import (
-    calls,
-    outbox,
-    people,
-    receipts,
-    results,
-    rooms,
-    showings,
-    tables,
-    timers,
-    whispers,
-)
+from bot.store.rows import receipts
+from bot.store.rows.play import calls, results, tables, timers
+from bot.store.rows.shown import outbox, rooms, showings, whispers
+from bot.store.rows.who import people
 from bot.store.schema import metadata
 from bot.store.upsert import Upsert
 

@@ -8,7 +8,8 @@ import pytest
 
 from bot.contract import Button, Spot, Style
 from bot.store import Store
-from bot.store.rows.rooms import (
+from bot.store.rows.play.tables import SeatRecord, insert_table, replace_seats
+from bot.store.rows.shown.rooms import (
     BOARDS,
     MessageRecord,
     load,
@@ -19,8 +20,7 @@ from bot.store.rows.rooms import (
     save,
     strip,
 )
-from bot.store.rows.showings import close, show_here
-from bot.store.rows.tables import SeatRecord, insert_table, replace_seats
+from bot.store.rows.shown.showings import close, show_here
 from bot.tables.status import Status
 from tests.store.examples import TABLE, ask, do, url
 

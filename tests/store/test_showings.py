@@ -9,16 +9,8 @@ import pytest
 
 from bot.contract import Deciders, Venue
 from bot.store import Store
-from bot.store.rows.charters import (
-    CharterRecord,
-    greet,
-    load_charter,
-    set_deciders,
-    set_most,
-)
-from bot.store.rows.outbox import Kind, due_rows, owe
-from bot.store.rows.people import load_venue, set_charter, set_venue_language, touch_venue
-from bot.store.rows.showings import (
+from bot.store.rows.shown.outbox import Kind, due_rows, owe
+from bot.store.rows.shown.showings import (
     ShowingRecord,
     close,
     forget_stale,
@@ -29,6 +21,14 @@ from bot.store.rows.showings import (
     show_here,
     showings_of,
 )
+from bot.store.rows.who.charters import (
+    CharterRecord,
+    greet,
+    load_charter,
+    set_deciders,
+    set_most,
+)
+from bot.store.rows.who.people import load_venue, set_charter, set_venue_language, touch_venue
 from tests.store.examples import ask, do, lay
 
 NEW = ShowingRecord("t1", "tg:-1", None, 0, None, 0, None, (), closed=False)

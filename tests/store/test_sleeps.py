@@ -10,8 +10,8 @@ import pytest
 
 from bot.contract import Venue, Why
 from bot.store import Store
-from bot.store.rows.outbox import Kind, due_rows, owe, owe_later, put_off
-from bot.store.rows.showings import (
+from bot.store.rows.shown.outbox import Kind, due_rows, owe, owe_later, put_off
+from bot.store.rows.shown.showings import (
     asleep_within,
     close,
     lay_asleep,
@@ -20,7 +20,7 @@ from bot.store.rows.showings import (
     show_here,
     venues_asleep,
 )
-from bot.store.rows.sleeps import LONGEST, SOONEST, SleepRecord, sleep_in, sleep_on
+from bot.store.rows.shown.sleeps import LONGEST, SOONEST, SleepRecord, sleep_in, sleep_on
 from tests.store.examples import ask, do, lay, url
 
 HERE = Path(__file__).parent

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.rows.results import (
+from bot.store.rows.play.results import (
     Best,
     BestOf,
     ResultRecord,
@@ -16,8 +16,7 @@ from bot.store.rows.results import (
     keep_results,
     results_of,
 )
-from bot.store.rows.showings import close, show_here
-from bot.store.rows.tables import (
+from bot.store.rows.play.tables import (
     SeatRecord,
     Sitter,
     append_log,
@@ -31,6 +30,7 @@ from bot.store.rows.tables import (
     tables_at_venue,
     tables_of_person,
 )
+from bot.store.rows.shown.showings import close, show_here
 from bot.tables.status import Status
 from engines.story import Cause
 from tests.store.examples import MOVE, TABLE, ask, do, lay

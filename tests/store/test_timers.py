@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.rows.timers import (
+from bot.store.rows.play.timers import (
     WHOLE_TABLE,
     TimerRecord,
     cancel,

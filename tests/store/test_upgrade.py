@@ -14,7 +14,7 @@ import pytest
 from bot.contract import Button, Venue
 from bot.games.guides import GUIDES
 from bot.store import Store
-from bot.store.rows.tables import load_log, load_seats
+from bot.store.rows.play.tables import load_log, load_seats
 from bot.tables.status import Status
 from bot.tables.unasked import unasked
 from engines.story import Cause

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.contract import Trouble
 from bot.store import Store, StoreClosed, StoreFailing, Transaction
-from bot.store.rows.timers import set_timer
+from bot.store.rows.play.timers import set_timer
 from bot.store.writer import MOST, SLICE
 from tests.store.examples import numbers, put, url
 from tests.test_rounds import Heart

@@ -9,7 +9,7 @@ from math import inf
 import pytest
 
 from bot.platforms.telegram import Webhook
-from bot.store.rows import outbox
+from bot.store.rows.shown import outbox
 from bot.tables.status import Status
 from tests.patience import DEADLINE
 from tests.telegram.conftest import ANN, BOB, CID, CLUB

@@ -13,7 +13,7 @@ from typing import Any
 from bot.contract import Venue
 from bot.host.app import Bot, put_together
 from bot.platforms.telegram import Telegram
-from bot.store.rows import outbox
+from bot.store.rows.shown import outbox
 from bot.tables.table import Table
 from tests.patience import DEADLINE
 from tests.stage import TALKATIVE, database_in, first_move, quick_world, whole_shelf

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from bot.contract import Post
-from bot.store.rows import timers
+from bot.store.rows.play import timers
 from bot.tables.table import Table
 from engines.story import Cause
 from tests.desk.talk import alone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.rows import wills
+from bot.store.rows.play import wills
 from bot.tables.status import Status
 from bot.tables.waiting.absence import ALONE, LONG, SEVERAL
 from bot.tables.waiting.pace import DAY

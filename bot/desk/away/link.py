@@ -8,8 +8,8 @@ from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data
 from bot.desk.ask import Ask
 from bot.desk.sure import sure
 from bot.store import Transaction
-from bot.store.rows.links import LinkRecord, claim_link, keep_link
-from bot.store.rows.people import SelfRecord, load_self
+from bot.store.rows.who.links import LinkRecord, claim_link, keep_link
+from bot.store.rows.who.people import SelfRecord, load_self
 from bot.tables.linking import link as join_selves
 from bot.tables.linking import may_link
 from bot.tables.linking import unlink as part_selves

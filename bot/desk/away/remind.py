@@ -8,8 +8,8 @@ from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data, whol
 from bot.desk.ask import Ask, Question, quoted
 from bot.desk.seats import own_seat
 from bot.store import Transaction
-from bot.store.rows import timers
-from bot.store.rows.reminders import keep_interval
+from bot.store.rows.play import timers
+from bot.store.rows.who.reminders import keep_interval
 from bot.tables.patience import interval
 from bot.words import Speech
 from bot.words.typed import means

@@ -11,8 +11,9 @@ from bot.desk.play import grip, playing_seat
 from bot.posts.away.plea import asking_post, plea_post
 from bot.sights.sight import own_post
 from bot.store import Transaction
-from bot.store.rows import calls, outbox
-from bot.store.rows.outbox import Kind
+from bot.store.rows.play import calls
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import Kind
 from bot.tables.pleas import asked_by, may_plead, open_plea, pleaded, replied
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from bot.contract import Answer
 from bot.desk.ask import Ask
 from bot.posts.pages import tables_post
-from bot.store.rows.tables import row_at
+from bot.store.rows.play.tables import row_at
 from bot.tables.table import Table
 from bot.tables.turns import turn_of
 

@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 
 from bot.games.guide import Guide
 from bot.store import Transaction
-from bot.store.rows import timers
-from bot.store.rows.tables import row_at
+from bot.store.rows.play import timers
+from bot.store.rows.play.tables import row_at
 from bot.tables.hours import Hours, hours_of
 from bot.tables.status import Status
 from bot.tables.table import Table

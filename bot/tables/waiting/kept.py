@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from bot.store.rows import timers, wills
-from bot.store.rows.wills import WillRecord
+from bot.store.rows.play import timers, wills
+from bot.store.rows.play.wills import WillRecord
 from bot.tables.status import OPEN
 from bot.tables.table import Table, Will
 from bot.tables.waiting.wills import is_open

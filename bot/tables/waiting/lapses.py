@@ -9,9 +9,10 @@ from typing import Any
 from bot.games.guide import Guide
 from bot.games.levels import SITTER
 from bot.store import Transaction
-from bot.store.rows import outbox, tables, timers
-from bot.store.rows.outbox import Kind
-from bot.store.rows.timers import TimerRecord
+from bot.store.rows.play import tables, timers
+from bot.store.rows.play.timers import TimerRecord
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import Kind
 from bot.tables.keeper import Tables
 from bot.tables.status import Status
 from bot.tables.table import Table

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store import Transaction
-from bot.store.rows import orders, stints, timers
+from bot.store.rows.play import orders, stints, timers
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.tables.waiting.clocks import RETURNS

@@ -10,8 +10,8 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.store import Transaction
-from bot.store.rows import wills
-from bot.store.rows.wills import WillRecord
+from bot.store.rows.play import wills
+from bot.store.rows.play.wills import WillRecord
 from bot.tables.table import Table, Will
 from bot.tables.waiting.pace import DAY
 from engines.values import Seat

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, bindparam, exists, func, inser
 
 from bot.store import schema
 from bot.store.packing import pack, unpack_options
-from bot.store.rows.tables import TableRecord
+from bot.store.rows.play.tables import TableRecord
 
 
 @dataclass(frozen=True, slots=True)

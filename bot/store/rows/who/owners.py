@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Column, Connection, Table, delete, select, update
 
 from bot.store import schema
-from bot.store.rows.hours import keep_hours, load_hours
-from bot.store.rows.lessons import lessons_of, reach_exercise
-from bot.store.rows.reminders import interval_of, keep_interval
+from bot.store.rows.who.hours import keep_hours, load_hours
+from bot.store.rows.who.lessons import lessons_of, reach_exercise
+from bot.store.rows.who.reminders import interval_of, keep_interval
 from bot.tables.status import OPEN
 
 MANY: Final = 500

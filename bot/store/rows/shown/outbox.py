@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, bindparam, case, delete, func, select, 
 
 from bot.store import schema
 from bot.store.packing import Body, pack_body, unpack_body
-from bot.store.rows.showings import ShowingRecord, shown_in
+from bot.store.rows.shown.showings import ShowingRecord, shown_in
 from bot.store.upsert import Upsert
 
 

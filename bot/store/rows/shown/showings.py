@@ -22,10 +22,10 @@ from sqlalchemy import (
 from bot.contract import Venue
 from bot.store import schema
 from bot.store.packing import pack, unpack_strings
-from bot.store.rows.calls import move_calls
-from bot.store.rows.charters import move_charter
-from bot.store.rows.people import load_venue, set_charter, set_venue_language, touch_venue
-from bot.store.rows.sleeps import AWAKE, SleepRecord, sleep_in
+from bot.store.rows.play.calls import move_calls
+from bot.store.rows.shown.sleeps import AWAKE, SleepRecord, sleep_in
+from bot.store.rows.who.charters import move_charter
+from bot.store.rows.who.people import load_venue, set_charter, set_venue_language, touch_venue
 from bot.store.upsert import Upsert
 
 

@@ -1,0 +1,1 @@
+"""Rows of people and venues: their selves, and what each of them has chosen."""
