@@ -35,7 +35,7 @@ from bot.contract import (
     read_data,
 )
 from bot.courier.automatic import Choose
-from bot.desk.shares import ALLOWANCE, Allowance
+from bot.desk.seating.shares import ALLOWANCE, Allowance
 from bot.games.guides import GUIDES
 from bot.host.app import Bot, Shelf, put_together
 from bot.store import Store

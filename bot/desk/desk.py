@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from bot.contract import Answer, Command, Person, Platform, Post, Rounds, Unwell, Venue, Why
-from bot.desk import asleep, learn, venues
 from bot.desk.ask import AlreadyDone, Ask, Question, quoted, refused
-from bot.desk.shares import ALLOWANCE, Allowance, Shares, spent
+from bot.desk.playing import learn
+from bot.desk.seating.shares import ALLOWANCE, Allowance, Shares, spent
 from bot.desk.typed import labels
 from bot.desk.typed.completing import completed
 from bot.desk.verbs import SECRET, VERBS, verb_of
+from bot.desk.where import asleep, venues
 from bot.posts.kit import Kit
 from bot.posts.pages import which_post
 from bot.posts.ways import lost_post

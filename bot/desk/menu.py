@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.contract import Argument, CallWay, Choice, Confirm, Entry, Kind, Speed
-from bot.desk.wishes import option_words
+from bot.desk.opening.wishes import option_words
 from bot.games.levels import LEVELS, level_names
 from bot.posts.kit import Kit
 from bot.tables.tempo import Tempo

@@ -17,9 +17,9 @@ from bot.contract import (
     whole_number,
 )
 from bot.desk.ask import Ask, Question, quoted
-from bot.desk.charge import must_fit, must_lead, must_open
-from bot.desk.play import grip
+from bot.desk.playing.play import grip
 from bot.desk.titles import game_named
+from bot.desk.where.charge import must_fit, must_lead, must_open
 from bot.posts.board import text_post
 from bot.posts.pad import hand_post
 from bot.posts.pages import choice_of_rules, help_post, rules_post, welcome_post

@@ -6,10 +6,25 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.contract import Answer
-from bot.desk import best, calls, charge, learn, lobby, orders, play, show, venues, why
+from bot.desk import best, show
 from bot.desk.ask import Ask
-from bot.desk.away import absent, end, hours, link, pace, remind, sitter, takeback, tempo, waiting
+from bot.desk.away import (
+    absent,
+    calls,
+    end,
+    hours,
+    link,
+    pace,
+    remind,
+    sitter,
+    takeback,
+    tempo,
+    waiting,
+)
 from bot.desk.menu import MENU
+from bot.desk.opening import lobby
+from bot.desk.playing import learn, orders, play, why
+from bot.desk.where import charge, venues
 from bot.words import Words, unaccented
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from bot.courier.automatic import Automatic, Choose
 from bot.courier.courier import Courier
 from bot.courier.deadlines import Deadlines
 from bot.desk.desk import Desk
-from bot.desk.shares import ALLOWANCE, Allowance
+from bot.desk.seating.shares import ALLOWANCE, Allowance
 from bot.games.guide import Guide
 from bot.games.guides import GUIDES
 from bot.health import Health

@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from bot.desk.shares import ALLOWANCE, Shares
+from bot.desk.seating.shares import ALLOWANCE, Shares
 from bot.tables.status import Status
 from tests.conversations.on_web import OnWeb
 from tests.conversations.party import MESSENGERS, party

@@ -9,7 +9,7 @@ import pytest
 
 from bot.contract import Command, Person
 from bot.desk.ask import Ask
-from bot.desk.reading import read_move
+from bot.desk.playing.reading import read_move
 from bot.tables.refusal import Refusal
 from tests.desk.talk import ROOM
 from tests.stage import stage, whole_shelf

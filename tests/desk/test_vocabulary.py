@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.contract import Post, Venue, read_data
-from bot.desk.wishes import option_words
+from bot.desk.opening.wishes import option_words
 from bot.posts.pages import HELP
 from bot.words import Speech, Words
 from engines import GAMES

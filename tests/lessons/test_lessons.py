@@ -7,7 +7,7 @@ from operator import itemgetter
 import pytest
 
 from bot.contract import read_data
-from bot.desk.learn import MOVING
+from bot.desk.playing.learn import MOVING
 from bot.lessons.book import Goal, lesson_of
 from bot.lessons.goals import fulfilled
 from engines import GAMES

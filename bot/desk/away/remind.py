@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data, whole_number
 from bot.desk.ask import Ask, Question, quoted
-from bot.desk.seats import own_seat
+from bot.desk.seating.seats import own_seat
 from bot.store import Transaction
 from bot.store.rows.play import timers
 from bot.store.rows.who.reminders import keep_interval

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.contract import Answer, whole_number
 from bot.desk.ask import Ask, quoted
 from bot.desk.away.own import own_place, seated_here
-from bot.desk.seats import known_as
+from bot.desk.seating.seats import known_as
 from bot.games.levels import read_level
 from bot.posts.away.panels import sitter_post, sitting_post
 from bot.store import Transaction

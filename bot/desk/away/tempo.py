@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data
 from bot.desk.ask import Ask
-from bot.desk.play import playing_seat
+from bot.desk.playing.play import playing_seat
 from bot.store import Transaction
 from bot.tables.table import Table
 from bot.tables.tempo import Tempo, plays_slowly

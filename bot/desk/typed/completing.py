@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.desk import orders
 from bot.desk.ask import Ask
 from bot.desk.menu import arguments
+from bot.desk.playing import orders
 from bot.desk.verbs import verb_of
 from bot.games.hearing import heard
 from bot.posts.tree import completions

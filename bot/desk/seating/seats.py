@@ -8,8 +8,8 @@ from unicodedata import category
 
 from bot.contract import can_be_seen
 from bot.desk.ask import Ask
-from bot.desk.away.again import rotated
-from bot.desk.shares import may_deal
+from bot.desk.seating.again import rotated
+from bot.desk.seating.shares import may_deal
 from bot.store import Transaction
 from bot.store.rows.who.links import bring
 from bot.tables.refusal import Refusal

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from bot.contract import Answer, Barred, Closed, Gone, Person, Post, RetryLater, Venue
 from bot.desk.ask import Ask
-from bot.desk.charge import must_fit, must_open
-from bot.desk.seats import sit_down
+from bot.desk.seating.seats import sit_down
+from bot.desk.where.charge import must_fit, must_open
 from bot.posts.ways import greeting_post, hands_post, invite_post
 from bot.store import Transaction
 from bot.store.rows.shown import invites, outbox, showings

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from bot.contract import NO_MARK, Answer, whole_number
 from bot.desk.ask import Ask, Question, quoted
-from bot.desk.reading import read_move
-from bot.desk.seats import known_as
+from bot.desk.playing.reading import read_move
+from bot.desk.seating.seats import known_as
 from bot.desk.titles import game_named
 from bot.lessons.book import Exercise, Lesson, lesson_of
 from bot.lessons.goals import fulfilled

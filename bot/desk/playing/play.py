@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.contract import NO_MARK, Answer, Mark, Post
 from bot.desk.ask import Ask, Question
-from bot.desk.reading import is_talk, read_move
+from bot.desk.playing.reading import is_talk, read_move
 from bot.desk.sure import sure, unsure
 from bot.games.levels import SITTER
 from bot.posts.away.panels import resting_post

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from bot.contract import NO_MARK, Answer, Button, Post, button_data
 from bot.desk.ask import Ask, quoted
-from bot.desk.play import grip, playing_seat
-from bot.desk.reading import read_move
+from bot.desk.playing.play import grip, playing_seat
+from bot.desk.playing.reading import read_move
 from bot.lessons.book import lesson_of
 from bot.posts.board import closing_line, score_lines
 from bot.posts.grip import Grip

@@ -6,17 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.contract import NO_MARK, Answer, Confirm
-from bot.desk import venues
 from bot.desk.ask import Ask, Question, quoted
-from bot.desk.away.again import played_before, rotated, same_again
 from bot.desk.away.sitter import sitter
-from bot.desk.charge import charge_of, leads, must_fit, must_open
-from bot.desk.play import end
-from bot.desk.seats import dealt, known_as, note_own, own_seat, settle, sit_down
-from bot.desk.shares import may_deal, may_open
+from bot.desk.opening.wishes import Wish, option_meant, wished
+from bot.desk.playing.play import end
+from bot.desk.seating.again import played_before, rotated, same_again
+from bot.desk.seating.seats import dealt, known_as, note_own, own_seat, settle, sit_down
+from bot.desk.seating.shares import may_deal, may_open
 from bot.desk.sure import sure, unsure
 from bot.desk.titles import game_named
-from bot.desk.wishes import Wish, option_meant, wished
+from bot.desk.where import venues
+from bot.desk.where.charge import charge_of, leads, must_fit, must_open
 from bot.games.levels import read_level
 from bot.posts.pages import choice_of_games
 from bot.posts.ways import computers_post, options_post

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.contract import Answer
 from bot.desk.ask import Ask, quoted
-from bot.desk.play import grip, playing_seat
-from bot.desk.reading import read_move
+from bot.desk.playing.play import grip, playing_seat
+from bot.desk.playing.reading import read_move
 from bot.games.guide import ALWAYS, Order
 from bot.games.hearing import heard
 from bot.posts.orders import orders_post

@@ -1,0 +1,1 @@
+"""Venues: where tables are brought, who is in charge there, and where nothing can be shown."""
