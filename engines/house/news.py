@@ -5,6 +5,7 @@
 | tiles     | tiles              | the table is laid: letters by the numbers 2, 3, 4, 5 |
 | opened    | seat count rooms   | all have confirmed: what a seat wrote, its new rooms' numbers |
 |           | cells to           | (`-` for none) and where; no cells if it wrote none |
+|           | first              | `yes` if it has new rooms, and none stood at the table before |
 | stars     | dice               | the results that go to the stars |
 | dice      | round dice         | the roll of a new round |
 | wrote     | die piece to       | a die is written |
@@ -40,8 +41,9 @@ NO_ROOMS = "-"
 
 def tell(state: State) -> Iterator[News]:
     """The news of the last move."""
+    first = bool(state.told) and not _stood(state)
     for seat, (cells, rooms) in enumerate(state.told):
-        yield News("opened", _opened(state, seat, cells, rooms))
+        yield News("opened", _opened(state, seat, cells, rooms, first=first))
     if state.fresh and state.phase is not Phase.OVER:
         yield from _rolled(state)
     for seat, draft in enumerate(state.drafts):
@@ -61,11 +63,19 @@ def _rolled(state: State) -> Iterator[News]:
         yield News("dice", {"round": state.round, "dice": dice})
 
 
-def _opened(state: State, seat: Seat, cells: int, rooms: int) -> dict[str, Fact]:
+def _stood(state: State) -> bool:
+    """Whether a room stood at the table before all sheets were opened now."""
+    opened = zip(state.sheets, state.told, strict=True)
+    return any(not walled & rooms for sheet, (_, rooms) in opened for _, walled in sheet.rooms)
+
+
+def _opened(state: State, seat: Seat, cells: int, rooms: int, *, first: bool) -> dict[str, Fact]:
     """A room is new where its cells are among those of the new rooms."""
     built = [number for number, walled in state.sheets[seat].rooms if walled & rooms]
     names = " ".join(map(str, built)) or NO_ROOMS
     facts: dict[str, Fact] = {"seat": seat, "count": cells.bit_count(), "rooms": names}
+    if built and first:
+        facts["first"] = "yes"
     if cells:
         facts |= {"cells": " ".join(names_in(cells)), "to": _seat(seat)}
     return facts

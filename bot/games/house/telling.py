@@ -24,8 +24,8 @@ def tell(say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
 def _told(say: Speech, news: Sequence[News], names: Sequence[str]) -> Iterator[str]:
     rolls = [at for at, item in enumerate(news) if item.code == "dice"]
     latest = rolls[-2] + 1 if len(rolls) > 1 else 0
-    if _early(news[latest:]):
-        yield say("house-tell-early")
+    if rooms := _first_rooms(news[latest:]):
+        yield say("house-tell-first", round=_round(news[latest:]), count=rooms)
     for item in news[latest:]:
         facts: dict[str, Fact] = dict(item.facts)
         for fact in SYMBOLS:
@@ -45,10 +45,15 @@ def _told(say: Speech, news: Sequence[News], names: Sequence[str]) -> Iterator[s
             yield say(f"house-tell-{item.code}", **facts)
 
 
-def _early(news: Sequence[News]) -> bool:
-    """Whether the first round of all has brought a room."""
-    built = any(item.code == "opened" and item.facts["rooms"] != "-" for item in news)
-    return built and any(item.code == "dice" and item.facts["round"] == 2 for item in news)
+def _first_rooms(news: Sequence[News]) -> int:
+    """How many rooms are new where none stood before."""
+    built = [str(item.facts["rooms"]) for item in news if "first" in item.facts]
+    return sum(len(rooms.split()) for rooms in built)
+
+
+def _round(news: Sequence[News]) -> int:
+    """The round that is told, as the next roll has it; none where there is no other roll."""
+    return next((int(item.facts["round"]) - 1 for item in news if item.code == "dice"), 0)
 
 
 def _opened(say: Speech, facts: dict[str, Fact], names: Sequence[str]) -> str:

@@ -124,7 +124,13 @@ house-tell-opened = { $count ->
        *[a] { $name } filled { $count } cells.
     }
 }
-house-tell-early = The very first round, and there is a room already!
+house-tell-first = { $round ->
+    [1] The very first round, and there is a room already!
+   *[other] { $count ->
+        [one] The first room of the game stands!
+       *[other] The first rooms of the game stand!
+    }
+}
 house-tell-built = { $count ->
     [one] { $name } filled 1 cell
    *[other] { $name } filled { $count } cells

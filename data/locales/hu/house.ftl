@@ -118,7 +118,13 @@ house-tell-opened = { $count ->
        *[a] { $name } { $count } mezőt töltött ki.
     }
 }
-house-tell-early = Ez még csak az első forduló, és máris áll egy szoba!
+house-tell-first = { $round ->
+    [1] Ez még csak az első forduló, és máris áll egy szoba!
+   *[other] { $count ->
+        [one] Áll a játszma első szobája!
+       *[other] Állnak a játszma első szobái!
+    }
+}
 house-tell-built = { $built ->
     [one] { $name } { $count } mezőt töltött ki, és szobát épített: { $rooms }!
    *[other] { $name } { $count } mezőt töltött ki, és szobákat épített: { $rooms }!

@@ -125,6 +125,35 @@ def test_a_round_is_told_in_one_line_a_seat_and_the_new_dice():
     )
 
 
+def rounds_told(*texts):
+    """What is told of each of some rounds of one seat, where the dice are always 2 2 4 5."""
+    state, lines = dealt("2 2 4 5"), []
+    for each in texts:
+        state = play(state, *each.split(", "), "done", rng="2 2 4 5")
+        lines.append([GUIDE.tell(say, GAME.news(state), NAMES) for say in (EN, HU)])
+    return lines
+
+
+def test_the_first_room_is_celebrated_in_whatever_round_and_no_other():
+    plain, later, other = rounds_told("1 a1, 3 b1, 4 c1", "1 a2, 3 b2, 4 c2", "1 f6, 2 f5, 3 e6")
+    assert plain[0][0].startswith("Ann filled")
+    assert later[0][:2] == [
+        "The first room of the game stands!",
+        "Ann filled 3 cells and built a room of 2!",
+    ]
+    assert later[1][0] == "Áll a játszma első szobája!"
+    assert "built a room of 2" in other[0][0]
+
+
+def test_several_first_rooms_of_one_round_are_celebrated_together():
+    state = dealt("2 2 4 5", seats=2)
+    for texts in ("1 a1, 3 b1, 4 c1, done", "1 a2, 3 b2, 4 c2, done"):
+        for seat in range(2):
+            state = play(state, *texts.split(", "), seat=seat, rng="2 2 4 5" if seat else "")
+    assert GUIDE.tell(EN, GAME.news(state), NAMES)[0] == "The first rooms of the game stand!"
+    assert GUIDE.tell(HU, GAME.news(state), NAMES)[0] == "Állnak a játszma első szobái!"
+
+
 def test_of_several_rounds_the_sheets_of_the_last_are_told():
     state, news = dealt("2 2 4 5"), list[News]()
     for _ in range(2):

@@ -76,8 +76,8 @@ def test_new_rooms_are_told_when_the_sheets_are_opened():
     assert told(state) == []
     state = play(state, "1 a2", "2 a3", "3 b3", "done", seat=1, rng="2 2 2 2")
     assert told(state)[:2] == [
-        "opened seat=0 count=3 rooms=2 cells=e6 f5 f6 to=seat1",
-        "opened seat=1 count=3 rooms=2 cells=a2 a3 b3 to=seat2",
+        "opened seat=0 count=3 rooms=2 first=yes cells=e6 f5 f6 to=seat1",
+        "opened seat=1 count=3 rooms=2 first=yes cells=a2 a3 b3 to=seat2",
     ]
 
 
