@@ -20,10 +20,10 @@ from bot.contract import (
     Unwell,
 )
 from bot.courier.mentions import Due, Mentions, end
-from bot.posts.asleep import in_words
-from bot.posts.away.plea import board_with_plea
 from bot.posts.digest import digest
 from bot.posts.kit import Kit
+from bot.posts.private.plea import board_with_plea
+from bot.posts.public.asleep import in_words
 from bot.posts.rows import Frame
 from bot.store import Store, Transaction
 from bot.store.rows.shown import outbox, showings

@@ -8,11 +8,11 @@ from functools import partial
 
 from bot.contract import Closed, Gone, Moved, Platform, Post, RetryLater, Unreachable
 from bot.courier.whispers import Whispers
-from bot.posts.away.plea import plea_post
-from bot.posts.call import after_post, call_post, reminder_post
-from bot.posts.grip import Grip, grip_of
 from bot.posts.kit import Kit
-from bot.posts.pad import hand_post
+from bot.posts.private.call import after_post, call_post, reminder_post
+from bot.posts.private.grip import Grip, grip_of
+from bot.posts.private.pad import hand_post
+from bot.posts.private.plea import plea_post
 from bot.store import Store, Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.contract import Gone, Person, Platform, RetryLater, Unwell
-from bot.posts.call import mention_post
+from bot.posts.private.call import mention_post
 from bot.store import Store, Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord

@@ -19,7 +19,7 @@ from bot.contract import (
 )
 from bot.courier.hands import Hands
 from bot.courier.mentions import Mentions
-from bot.posts.call import nudge_post, waited_post
+from bot.posts.private.call import nudge_post, waited_post
 from bot.store import Store, Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.shown import outbox

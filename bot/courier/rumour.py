@@ -17,8 +17,8 @@ from bot.contract import (
     Venue,
     Why,
 )
-from bot.posts.asleep import asleep_post
 from bot.posts.kit import Kit
+from bot.posts.public.asleep import asleep_post
 from bot.store import Store, Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.shown import showings

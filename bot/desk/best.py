@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.contract import Answer
 from bot.desk.ask import Ask, quoted
 from bot.desk.titles import game_named
-from bot.posts.alone import best_post
+from bot.posts.public.alone import best_post
 from bot.posts.ways import asking
 from bot.store.rows.play.results import bests_of
 from bot.tables.refusal import Refusal

@@ -20,9 +20,9 @@ from bot.desk.ask import Ask, Question, quoted
 from bot.desk.playing.play import grip
 from bot.desk.titles import game_named
 from bot.desk.where.charge import must_fit, must_lead, must_open
-from bot.posts.board import text_post
-from bot.posts.pad import hand_post
 from bot.posts.pages import choice_of_rules, help_post, rules_post, welcome_post
+from bot.posts.private.pad import hand_post
+from bot.posts.public.board import text_post
 from bot.sights.lobbies import closed_sight, lobby_sight
 from bot.sights.map import map_post
 from bot.sights.sight import looking_on, sight_post

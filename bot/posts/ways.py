@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.contract import NO_MARK, Button, Invitation, Limits, Post, Style, button_data
 from bot.posts.kit import Kit
-from bot.posts.lobby.post import company, option_choices, parting
+from bot.posts.public.lobby import company, option_choices, parting
 from bot.posts.rows import Row, uncut
 from bot.tables.table import Table
 from bot.words import Speech, listing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.contract import NO_MARK, Button, Post, Sight, Style, Urgency, button_data
 from bot.lessons.book import lesson_of
-from bot.posts.lobby.post import company, lobby_lines, option_choices, parting
 from bot.posts.pages import learn_button
+from bot.posts.public.lobby import company, lobby_lines, option_choices, parting
 from bot.sights.signs import signs_of
 from bot.tables.status import Status
 from bot.tables.table import Table

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.contract import Button, Limits, Picture, Post, Spot, Style, button_data
-from bot.posts.board import described, winners_of
-from bot.posts.grip import Grip
 from bot.posts.kit import Kit
 from bot.posts.news import news_since
+from bot.posts.private.grip import Grip
+from bot.posts.public.board import described, winners_of
 from bot.posts.tree import Way
 from bot.sights.reach import reach
 from bot.sights.stills import NOBODY

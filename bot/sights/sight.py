@@ -24,13 +24,13 @@ from bot.contract import (
     Urgency,
     button_data,
 )
-from bot.posts.alone import compared
-from bot.posts.away.lines import offers
-from bot.posts.board import described, waiting_lines
-from bot.posts.grip import Grip
 from bot.posts.kit import Kit
-from bot.posts.pad import pad_post
 from bot.posts.pages import LONGEST_DATA
+from bot.posts.private.grip import Grip
+from bot.posts.private.pad import pad_post
+from bot.posts.public.alone import compared
+from bot.posts.public.board import described, waiting_lines
+from bot.posts.public.lines import offers
 from bot.posts.studio import Drawn
 from bot.posts.tree import Branch, Part, Way, in_part
 from bot.sights.drags import with_drags

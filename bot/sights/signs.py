@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.contract import Sign, Told
 from bot.games.levels import level_name
-from bot.posts.grip import Grip
 from bot.posts.news import remembered
+from bot.posts.private.grip import Grip
 from bot.tables.table import Table
 from bot.words import Speech
 from engines.values import Seat

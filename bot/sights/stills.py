@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.posts.board import winners_of
-from bot.posts.grip import Grip
 from bot.posts.news import news_since
+from bot.posts.private.grip import Grip
+from bot.posts.public.board import winners_of
 from bot.posts.studio import Drawn
 from engines.values import Seen
 from render.painter import Box, View

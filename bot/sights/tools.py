@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.contract import NO_MARK, Button, Style, button_data
-from bot.posts.alone import is_alone
-from bot.posts.away.plea import back_button
-from bot.posts.grip import Grip
-from bot.posts.orders import order_button
+from bot.posts.private.grip import Grip
+from bot.posts.private.orders import order_button
+from bot.posts.private.plea import back_button
+from bot.posts.public.alone import is_alone
 from bot.posts.tree import Way
 from bot.tables.status import Status
 from bot.words.typed import said

@@ -12,12 +12,12 @@ import pytest
 
 from bot.contract import Limits, Mark
 from bot.games.guides import GUIDES
-from bot.posts.board import board_post
-from bot.posts.call import call_post
-from bot.posts.grip import grip_of
 from bot.posts.kit import Kit
-from bot.posts.orders import orders_post
-from bot.posts.pad import hand_post, pad_post
+from bot.posts.private.call import call_post
+from bot.posts.private.grip import grip_of
+from bot.posts.private.orders import orders_post
+from bot.posts.private.pad import hand_post, pad_post
+from bot.posts.public.board import board_post
 from bot.posts.rows import Frame
 from bot.posts.studio import Studio
 from bot.tables.status import Status

@@ -9,9 +9,9 @@ import pytest
 
 from bot.contract import NO_MARK, Button, Mark, Post, read_data
 from bot.platforms.web import Web
-from bot.posts.grip import grip_of
 from bot.posts.kit import Kit
 from bot.posts.pages import LONGEST_DATA
+from bot.posts.private.grip import grip_of
 from bot.posts.studio import Studio
 from bot.sights.sight import THEN, looking_on, sight_post
 from bot.world import World

@@ -21,9 +21,9 @@ from bot.games.guides import GUIDES
 from bot.platforms.discord.letters import LIMITS as DISCORD
 from bot.platforms.telegram.platform import Telegram
 from bot.platforms.web.platform import Web
-from bot.posts.grip import Grip, grip_of
 from bot.posts.kit import Kit
-from bot.posts.pad import pad_post
+from bot.posts.private.grip import Grip, grip_of
+from bot.posts.private.pad import pad_post
 from bot.posts.studio import Studio
 from bot.tables.status import Status
 from bot.tables.table import Place, Table

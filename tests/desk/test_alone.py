@@ -8,8 +8,8 @@ from bot.contract import Venue
 from bot.games.house.guide import HouseGuide
 from bot.games.levels import level_names
 from bot.platforms.web import Web
-from bot.posts.alone import best_post, how_it_stands
-from bot.posts.grip import grip_of
+from bot.posts.private.grip import grip_of
+from bot.posts.public.alone import best_post, how_it_stands
 from bot.sights.sight import looking_on, sight_post
 from bot.store.rows.play.results import Best, BestOf
 from engines.house import House

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Limits
-from bot.posts.board import ending
-from bot.posts.grip import grip_of
 from bot.posts.news import news_since, recent_news
-from bot.posts.pad import pad_post
+from bot.posts.private.grip import grip_of
+from bot.posts.private.pad import pad_post
+from bot.posts.public.board import ending
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words

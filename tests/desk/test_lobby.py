@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Mark, Style
-from bot.posts.board import board_post
+from bot.posts.public.board import board_post
 from bot.posts.rows import Frame
 from bot.store.rows.play.tables import load_table
 from bot.tables.keeper import Tables

@@ -9,9 +9,9 @@ import pytest
 from PIL import Image
 
 from bot.games.guides import GUIDES
-from bot.posts.call import call_post
-from bot.posts.grip import grip_of
 from bot.posts.news import NAPPED, napped, news_since
+from bot.posts.private.call import call_post
+from bot.posts.private.grip import grip_of
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from engines import GAMES

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.contract import Post
 from bot.platforms.web import Web
-from bot.posts.grip import grip_of
+from bot.posts.private.grip import grip_of
 from bot.sights.sight import sight_post
 from bot.tables.pleas import pleaded
 from engines.undo import last_move

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from bot.computers.hints import HINTS
 from bot.games.guides import GUIDES
-from bot.posts.board import ending
 from bot.posts.news import remembered
+from bot.posts.public.board import ending
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import Speech, Words

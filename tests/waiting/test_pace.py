@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.contract import Limits
-from bot.posts.away.lines import moment
+from bot.posts.public.lines import moment
 from bot.tables.status import Status
 from bot.tables.waiting.pace import DAY, HOUR, Pace, after, always, between
 from engines.story import Cause

@@ -18,8 +18,8 @@ from PIL import Image
 from bot.contract import Answer, Art, Parts, Picture, Post, Sight
 from bot.platforms.web import Web, outgoing
 from bot.platforms.web.drawings import DEEPEST, Drawings
-from bot.posts.grip import grip_of
 from bot.posts.kit import Kit
+from bot.posts.private.grip import grip_of
 from bot.posts.studio import Studio
 from bot.sights.sight import sight_post
 from bot.world import World

@@ -16,8 +16,8 @@ from bot.contract import Answer, whole_number
 from bot.desk.ask import Ask, quoted
 from bot.desk.away.own import own_place
 from bot.games.levels import SITTER
-from bot.posts.away.lines import moment
-from bot.posts.away.panels import absent_post
+from bot.posts.private.panels import absent_post
+from bot.posts.public.lines import moment
 from bot.store import Transaction
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.contract import Answer
 from bot.desk.ask import Ask, quoted
 from bot.desk.away.own import own_place, seated_here
-from bot.posts.away.panels import away_post, pace_post, pause_post
+from bot.posts.private.panels import away_post, pace_post, pause_post
 from bot.store import Transaction
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status

@@ -11,7 +11,7 @@ from bot.desk.ask import Ask, quoted
 from bot.desk.away.own import own_place, seated_here
 from bot.desk.seating.seats import known_as
 from bot.games.levels import read_level
-from bot.posts.away.panels import sitter_post, sitting_post
+from bot.posts.private.panels import sitter_post, sitting_post
 from bot.store import Transaction
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status

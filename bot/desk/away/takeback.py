@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.contract import Answer, Post
 from bot.desk.ask import Ask
 from bot.desk.playing.play import grip, playing_seat
-from bot.posts.away.plea import asking_post, plea_post
+from bot.posts.private.plea import asking_post, plea_post
 from bot.sights.sight import own_post
 from bot.store import Transaction
 from bot.store.rows.play import calls

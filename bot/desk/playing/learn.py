@@ -12,7 +12,7 @@ from bot.desk.seating.seats import known_as
 from bot.desk.titles import game_named
 from bot.lessons.book import Exercise, Lesson, lesson_of
 from bot.lessons.goals import fulfilled
-from bot.posts.lesson import (
+from bot.posts.private.lesson import (
     choice_of_lessons,
     done_post,
     exercise_named,

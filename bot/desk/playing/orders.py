@@ -10,7 +10,7 @@ from bot.desk.playing.play import grip, playing_seat
 from bot.desk.playing.reading import read_move
 from bot.games.guide import ALWAYS, Order
 from bot.games.hearing import heard
-from bot.posts.orders import orders_post
+from bot.posts.private.orders import orders_post
 from bot.store import Transaction
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table

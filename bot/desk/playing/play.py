@@ -11,12 +11,12 @@ from bot.desk.ask import Ask, Question
 from bot.desk.playing.reading import is_talk, read_move
 from bot.desk.sure import sure, unsure
 from bot.games.levels import SITTER
-from bot.posts.away.panels import resting_post
-from bot.posts.away.plea import asking_post
-from bot.posts.board import closing_line
-from bot.posts.grip import Grip, grip_of
 from bot.posts.news import newest_news
-from bot.posts.pad import hand_post
+from bot.posts.private.grip import Grip, grip_of
+from bot.posts.private.pad import hand_post
+from bot.posts.private.panels import resting_post
+from bot.posts.private.plea import asking_post
+from bot.posts.public.board import closing_line
 from bot.sights.sight import THEN, own_post
 from bot.store import Transaction
 from bot.tables.pleas import may_plead

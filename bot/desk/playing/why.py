@@ -11,10 +11,10 @@ from bot.desk.ask import Ask, quoted
 from bot.desk.playing.play import grip, playing_seat
 from bot.desk.playing.reading import read_move
 from bot.lessons.book import lesson_of
-from bot.posts.board import closing_line, score_lines
-from bot.posts.grip import Grip
-from bot.posts.lobby.post import lobby_lines
 from bot.posts.pages import learn_button
+from bot.posts.private.grip import Grip
+from bot.posts.public.board import closing_line, score_lines
+from bot.posts.public.lobby import lobby_lines
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from bot.contract import NO_MARK, Answer, Button, read_data
 from bot.desk.ask import Ask
 from bot.desk.playing.reading import NONSENSE, read_move
-from bot.posts.board import board_rows
+from bot.posts.public.board import board_rows
 from bot.posts.rows import Frame
 from bot.posts.ways import greeting_post
 from bot.tables.refusal import Refusal

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.contract import Answer, Post, Unwell, Venue, Why
 from bot.desk.ask import Ask
-from bot.posts.asleep import why_asleep
+from bot.posts.public.asleep import why_asleep
 from bot.store import Transaction
 from bot.store.rows.shown.showings import ShowingRecord
 

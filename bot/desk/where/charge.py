@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.contract import Answer, Deciders, RetryLater, Venue, whole_number
 from bot.desk.ask import Ask, quoted
 from bot.desk.seating.seats import LATE, own_seat
-from bot.posts.charter import Charter, charter_post
+from bot.posts.public.charter import Charter, charter_post
 from bot.store import Transaction
 from bot.store.rows.play.tables import tables_at_venue
 from bot.store.rows.who import charters, people

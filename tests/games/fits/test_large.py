@@ -14,10 +14,10 @@ from bot.games.guides import GUIDES
 from bot.platforms.discord.letters import LIMITS as DISCORD
 from bot.platforms.telegram.platform import Telegram
 from bot.platforms.web.platform import Web
-from bot.posts.board import board_post
-from bot.posts.grip import AT_ONCE, Grip, grip_of
 from bot.posts.kit import Kit
-from bot.posts.pad import hand_post, pad_post
+from bot.posts.private.grip import AT_ONCE, Grip, grip_of
+from bot.posts.private.pad import hand_post, pad_post
+from bot.posts.public.board import board_post
 from bot.posts.rows import Frame
 from bot.posts.studio import Studio
 from bot.sights.map import map_post

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from bot.games.guides import GUIDES
-from bot.posts.board import text_post
-from bot.posts.grip import grip_of
 from bot.posts.news import concerns, while_away
-from bot.posts.pad import hand_post, pad_post
+from bot.posts.private.grip import grip_of
+from bot.posts.private.pad import hand_post, pad_post
+from bot.posts.public.board import text_post
 from engines.values import News
 from tests.conformance.play import SETUPS, play_out, sample
 from tests.conformance.test_posts import LIMITS, NAMES, WORDS, table_at

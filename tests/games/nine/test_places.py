@@ -8,7 +8,7 @@ import pytest
 
 from bot.contract import NO_MARK, read_data
 from bot.platforms.web import Web
-from bot.posts.grip import grip_of
+from bot.posts.private.grip import grip_of
 from bot.sights.sight import sight_post
 from bot.tables.status import Status
 from bot.tables.table import Place, Table

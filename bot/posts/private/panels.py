@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.contract import NO_MARK, Button, Post, Style, button_data
 from bot.games.levels import LEVELS, level_name
-from bot.posts.away.lines import offers
+from bot.posts.public.lines import offers
 from bot.posts.rows import Row
 from bot.tables.status import Status
 from bot.tables.table import Table

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.contract import NO_MARK, Limits, Post, Why
-from bot.posts.board import board_post
 from bot.posts.kit import Kit
+from bot.posts.public.board import board_post
 from bot.posts.rows import Frame
 from bot.tables.table import Table
 from bot.words import Speech

@@ -7,12 +7,12 @@ from typing import Any
 
 from bot.contract import Button, Limits, Mark, Picture, Post, Style, Urgency, button_data
 from bot.games.guide import Guide
-from bot.posts.alone import challenged, compared, is_alone
-from bot.posts.away.lines import minding_lines, offers, time_lines, will_lines
-from bot.posts.begun import beginnings
 from bot.posts.kit import Kit
-from bot.posts.lobby.post import lobby_post
 from bot.posts.news import news_since, recent_news, while_away
+from bot.posts.public.alone import challenged, compared, is_alone
+from bot.posts.public.begun import beginnings
+from bot.posts.public.lines import minding_lines, offers, time_lines, will_lines
+from bot.posts.public.lobby import lobby_post
 from bot.posts.rows import Frame, Row, table_button
 from bot.tables.status import Status
 from bot.tables.table import Table

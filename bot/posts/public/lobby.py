@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.contract import Button, Mark, Post, Style, Urgency, button_data
 from bot.games.levels import LEVELS, level_name
 from bot.lessons.book import lesson_of
-from bot.posts.away.lines import moment
+from bot.posts.public.lines import moment
 from bot.posts.rows import Frame, Row, table_button, uncut
 from bot.tables.table import Place, Table
 from bot.words import Speech

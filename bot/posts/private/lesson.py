@@ -23,9 +23,9 @@ from bot.contract import (
     whole_number,
 )
 from bot.lessons.book import Exercise, Lesson, lesson_of
-from bot.posts.grip import Grip, grip_of
 from bot.posts.kit import Kit
-from bot.posts.pad import pad_post
+from bot.posts.private.grip import Grip, grip_of
+from bot.posts.private.pad import pad_post
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import Speech

@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.contract import NO_MARK, Button, Post, Style, button_data
 from bot.games.guide import Guide
-from bot.posts.board import board_post
-from bot.posts.grip import Grip
 from bot.posts.kit import Kit
 from bot.posts.news import remembered
+from bot.posts.private.grip import Grip
+from bot.posts.public.board import board_post
 from bot.posts.rows import Frame, Row
 from bot.tables.pleas import asked_by, open_plea, way_back
 from bot.tables.table import Table

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.contract import NO_MARK, Button, Mark, Post, Span, Style, button_data
 from bot.games.guide import ALWAYS, LAPSED, LASTING
-from bot.posts.grip import Grip
+from bot.posts.private.grip import Grip
 from bot.posts.rows import uncut
 from bot.posts.tree import Branch, Fork, Offer, Way, fork
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.contract import NO_MARK, Button, Post, Style, Urgency, button_data
-from bot.posts.board import closing_line
-from bot.posts.grip import Grip
 from bot.posts.news import napped
-from bot.posts.pad import hand_post, pad_post
+from bot.posts.private.grip import Grip
+from bot.posts.private.pad import hand_post, pad_post
+from bot.posts.public.board import closing_line
 from bot.tables.table import Table
 from bot.words import Speech
 from engines.values import Seat

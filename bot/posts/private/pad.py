@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.contract import NO_MARK, Button, Mark, Menu, Picture, Post, Spot, Style, button_data
-from bot.posts.away.plea import back_button
-from bot.posts.board import winners_of
-from bot.posts.grip import Grip
 from bot.posts.news import news_since, while_away
-from bot.posts.orders import order_button, order_lines
+from bot.posts.private.grip import Grip
+from bot.posts.private.orders import order_button, order_lines
+from bot.posts.private.plea import back_button
+from bot.posts.public.board import winners_of
 from bot.posts.rows import Row, uncut
 from bot.posts.studio import Drawn
 from bot.posts.tree import GRIP, Branch, Fork, Offer, Way, in_part
