@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from bot.host.app import Bot
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
+from bot.tables.asking.turns import turn_of
+from bot.tables.asking.unasked import unasked
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.turns import turn_of
-from bot.tables.unasked import unasked
 
 LATE = 1200.0
 """Seconds after which somebody looks whether it is their turn."""

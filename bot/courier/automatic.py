@@ -18,9 +18,9 @@ from bot.desk.desk import Desk
 from bot.store import Transaction
 from bot.store.rows.play import timers
 from bot.store.rows.play.timers import TimerRecord
+from bot.tables.asking.unasked import forced_move, ordered_moves, unasked
 from bot.tables.consequences import TIMER_SET
 from bot.tables.table import Table
-from bot.tables.unasked import forced_move, ordered_moves, unasked
 from bot.world import World
 from engines.errors import EngineError
 from engines.story import Cause

@@ -31,11 +31,11 @@ from bot.store.rows.shown.outbox import Kind, OutboxRecord
 from bot.store.rows.shown.showings import ShowingRecord
 from bot.store.rows.shown.sleeps import SleepRecord
 from bot.store.rows.who.people import VenueRecord
+from bot.tables.asking.tempo import plays_slowly
 from bot.tables.keeper import Tables
 from bot.tables.people import People
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.tempo import plays_slowly
 from bot.world import World
 
 A_WHILE = 60.0

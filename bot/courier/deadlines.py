@@ -12,7 +12,7 @@ from bot.desk.desk import Desk
 from bot.store import Transaction
 from bot.store.rows.play import timers
 from bot.store.rows.play.timers import TimerRecord
-from bot.tables.waiting.lapses import Lapses
+from bot.tables.lapses import Lapses
 from bot.world import World
 
 RETRY: Final = 600.0

@@ -21,9 +21,9 @@ from bot.store.rows.shown.outbox import Kind, OutboxRecord
 from bot.store.rows.who.people import SelfRecord
 from bot.tables.keeper import Tables
 from bot.tables.people import People
-from bot.tables.pleas import asked_by, open_plea
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.waiting.pleas import asked_by, open_plea
 from bot.world import World
 
 Bring = Callable[[SelfRecord], Awaitable[bool]]

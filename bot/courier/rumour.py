@@ -25,12 +25,12 @@ from bot.store.rows.shown import showings
 from bot.store.rows.shown.showings import ShowingRecord
 from bot.store.rows.shown.sleeps import SleepRecord
 from bot.store.rows.who.people import SelfRecord
+from bot.tables.asking.turns import turn_of
+from bot.tables.asking.unasked import unasked
 from bot.tables.keeper import Tables
 from bot.tables.people import People
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.turns import turn_of
-from bot.tables.unasked import unasked
 
 UNASKED = -1
 """What somebody is told for who is not asked for anything."""

@@ -8,8 +8,8 @@ from bot.contract import Argument, CallWay, Choice, Confirm, Entry, Kind, Speed
 from bot.desk.opening.wishes import option_words
 from bot.games.levels import LEVELS, level_names
 from bot.posts.kit import Kit
-from bot.tables.tempo import Tempo
-from bot.tables.waiting.pace import Pace
+from bot.tables.asking.tempo import Tempo
+from bot.tables.pace import Pace
 from bot.words import Speech
 from bot.words.typed import said
 from engines import GAMES

@@ -10,9 +10,9 @@ from typing import Any
 
 from bot.games.guide import Guide
 from bot.games.tones import RECALLED
+from bot.tables.asking.turns import newest_turn
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.turns import newest_turn
 from bot.words import Speech
 from engines.story import Beat, Story
 from engines.values import News, Seat

@@ -14,13 +14,13 @@ from bot.store.rows.play.orders import OrderRecord
 from bot.store.rows.shown import outbox, whispers
 from bot.store.rows.shown.outbox import Kind
 from bot.store.rows.who.people import selves_of
-from bot.tables.calls import Calls
+from bot.tables.asking.tempo import plays_slowly, slowest, waits_for_computers
+from bot.tables.asking.turns import goes_on
+from bot.tables.asking.unasked import forced_move, unasked
+from bot.tables.calling.calls import Calls
 from bot.tables.records import result_records, table_record, with_past
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.tempo import plays_slowly, slowest, waits_for_computers
-from bot.tables.turns import goes_on
-from bot.tables.unasked import forced_move, unasked
 from bot.world import World
 from engines.story import Cause, Row
 from engines.values import Seat

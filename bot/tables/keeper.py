@@ -18,9 +18,11 @@ from bot.store.rows.play.orders import OrderRecord
 from bot.store.rows.play.tables import LogRecord, TableRecord
 from bot.store.rows.shown import outbox, showings
 from bot.store.rows.shown.outbox import Kind
-from bot.tables.calls import Calls
+from bot.tables.asking.unasked import who_acted
+from bot.tables.calling.calls import Calls
+from bot.tables.calling.presence import Presence
+from bot.tables.calling.reminders import Reminders
 from bot.tables.consequences import Consequences
-from bot.tables.presence import Presence
 from bot.tables.records import (
     flaw,
     replayed,
@@ -30,10 +32,8 @@ from bot.tables.records import (
     with_past,
 )
 from bot.tables.refusal import Refusal
-from bot.tables.reminders import Reminders
 from bot.tables.status import OPEN, Status
 from bot.tables.table import Table
-from bot.tables.unasked import who_acted
 from bot.tables.waiting.clocks import Clocks
 from bot.tables.waiting.kept import keep_waiting, with_waiting
 from bot.world import World

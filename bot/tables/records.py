@@ -13,9 +13,9 @@ from bot.games.levels import LEVELS
 from bot.store.rows.play.orders import OrderRecord
 from bot.store.rows.play.results import Best, ResultRecord, against_computers, best_alone
 from bot.store.rows.play.tables import LogRecord, SeatRecord, Sitter, TableRecord
+from bot.tables.pace import Pace, read_pace
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, commitment
-from bot.tables.waiting.pace import Pace, read_pace
 from engines.errors import BrokenLog
 from engines.game import Game
 from engines.story import ALL, Cause, Deal, Row, ranks, replay

@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.games.guide import Order
 from bot.store.rows.play.results import Best
+from bot.tables.pace import Pace
 from bot.tables.status import Status
-from bot.tables.waiting.pace import Pace
 from engines.game import Game
 from engines.story import Story
 from engines.values import Options, Seat

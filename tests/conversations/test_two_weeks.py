@@ -16,8 +16,8 @@ import pytest
 
 from bot.contract import Answer, CallWay, Command, Person, Post, Venue
 from bot.store.rows.play import calls
+from bot.tables.asking.unasked import unasked
 from bot.tables.status import Status
-from bot.tables.unasked import unasked
 from tests.stage import RECEIPTS, ROOMY, Clock, Paper, Stage, stage
 
 HOUR = 3600.0

@@ -19,10 +19,10 @@ import pytest
 from bot.contract import CallWay
 from bot.store.migrations import HEAD
 from bot.store.rows.play import calls, timers
+from bot.tables.asking.unasked import unasked
+from bot.tables.pace import DAY, HOUR
 from bot.tables.status import Status
-from bot.tables.unasked import unasked
 from bot.tables.waiting.absence import SEVERAL
-from bot.tables.waiting.pace import DAY, HOUR
 from tests.conversations.on_discord import DiscordRoom
 from tests.conversations.on_telegram import OnTelegram, TelegramRoom
 from tests.conversations.party import Party, log_of, meeting, outcome_of, served

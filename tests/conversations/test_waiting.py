@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from bot.tables.pace import DAY
 from bot.tables.waiting.absence import SEVERAL
-from bot.tables.waiting.pace import DAY
 from tests.conversations.party import MESSENGERS, Party, log_of, party
 from tests.conversations.talking import Talker
 from tests.conversations.test_together import invite, only_table

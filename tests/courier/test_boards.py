@@ -8,7 +8,7 @@ import pytest
 
 from bot.contract import Venue
 from bot.store.rows.shown import showings
-from bot.tables.presence import HERE
+from bot.tables.calling.presence import HERE
 from tests.courier.playing import ANN, EMPTY, YARD, board, moves, pair
 from tests.stage import ROOM, button, stage
 

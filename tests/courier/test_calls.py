@@ -14,7 +14,7 @@ from bot.store import schema
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
 from bot.store.rows.who import people
-from bot.tables.presence import HERE
+from bot.tables.calling.presence import HERE
 from tests.courier.playing import ANN, EMPTY, moves, pair
 from tests.patience import DEADLINE
 from tests.stage import ROOM, ROOMY, Clock, Paper, Stage, button, stage

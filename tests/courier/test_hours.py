@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.contract import RetryLater
-from bot.tables.presence import HERE
+from bot.tables.calling.presence import HERE
 from tests.courier.playing import pair
 from tests.courier.test_calls import called, choose, private, recorded, ringing, rung
 from tests.stage import Clock, stage

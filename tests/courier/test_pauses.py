@@ -15,10 +15,10 @@ from bot.games.guides import GUIDES
 from bot.store import Store
 from bot.store.rows.play import timers
 from bot.store.rows.who.people import set_speed, touch
+from bot.tables.asking.turns import same_turn
 from bot.tables.keeper import Tables
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
-from bot.tables.turns import same_turn
 from bot.world import BRISK
 from engines import GAMES
 from engines.rng import Seeded

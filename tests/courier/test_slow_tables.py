@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.store.rows.play.tables import LogRecord
-from bot.tables.tempo import SLOW, is_slow
+from bot.tables.asking.tempo import SLOW, is_slow
 from bot.world import UNHURRIED, World, unhurried
 from engines.story import Cause
 from tests.courier.test_automatic import quiet, rung

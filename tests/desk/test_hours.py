@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.contract import Style
-from bot.tables.hours import Hours, hours_of
+from bot.tables.calling.hours import Hours, hours_of
 from tests.desk.talk import labels
 from tests.stage import Stage, button, stage
 

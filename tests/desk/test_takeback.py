@@ -8,7 +8,7 @@ from bot.contract import Post
 from bot.platforms.web import Web
 from bot.posts.private.grip import grip_of
 from bot.sights.sight import sight_post
-from bot.tables.pleas import pleaded
+from bot.tables.waiting.pleas import pleaded
 from engines.undo import last_move
 from tests.desk.talk import alone, labels, log, shown, two
 from tests.stage import button, stage

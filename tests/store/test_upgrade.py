@@ -15,8 +15,8 @@ from bot.contract import Button, Venue
 from bot.games.guides import GUIDES
 from bot.store import Store
 from bot.store.rows.play.tables import load_log, load_seats
+from bot.tables.asking.unasked import unasked
 from bot.tables.status import Status
-from bot.tables.unasked import unasked
 from engines.story import Cause
 from tests.patience import DEADLINE
 from tests.stage import Clock, Stage, stage

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.tables.hours import Hours, zone_named, zone_of
+from bot.tables.calling.hours import Hours, zone_named, zone_of
 
 NIGHT = (22 * 60, 8 * 60)
 PEST = "Europe/Budapest"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.store.rows.play import wills
+from bot.tables.pace import DAY
 from bot.tables.status import Status
 from bot.tables.waiting.absence import ALONE, LONG, SEVERAL
-from bot.tables.waiting.pace import DAY
 from engines.story import Cause
 from tests.courier.playing import pair
 from tests.desk.talk import labels, shown

@@ -6,8 +6,8 @@ import pytest
 
 from bot.contract import Limits
 from bot.posts.public.lines import moment
+from bot.tables.pace import DAY, HOUR, Pace, after, always, between
 from bot.tables.status import Status
-from bot.tables.waiting.pace import DAY, HOUR, Pace, after, always, between
 from engines.story import Cause
 from tests.courier.playing import pair
 from tests.desk.talk import alone, labels, shown

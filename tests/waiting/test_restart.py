@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.tables.pace import DAY
 from bot.tables.waiting.absence import SEVERAL
-from bot.tables.waiting.pace import DAY
 from engines.story import Cause
 from tests.desk.talk import alone, labels, shown
 from tests.stage import Stage, button, stage

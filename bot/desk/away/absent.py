@@ -19,10 +19,10 @@ from bot.games.levels import SITTER
 from bot.posts.private.panels import absent_post
 from bot.posts.public.lines import moment
 from bot.store import Transaction
+from bot.tables.lapses import idled
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 from bot.tables.waiting.absence import CHOICES, CLAIM, IDLE, may_be_decided
-from bot.tables.waiting.lapses import idled
 from bot.tables.waiting.minding import by_computer
 from bot.tables.waiting.wills import absence, most_of, vote, votes
 from engines.story import Cause

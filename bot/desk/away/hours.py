@@ -11,7 +11,7 @@ from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data, whol
 from bot.desk.ask import Ask, Question, quoted
 from bot.store import Transaction
 from bot.store.rows.who.hours import keep_hours, load_hours
-from bot.tables.hours import DAY, Hours, hours_in, record_of, zone_named, zone_of
+from bot.tables.calling.hours import DAY, Hours, hours_in, record_of, zone_named, zone_of
 from bot.words import Speech, listing, unaccented
 from bot.words.typed import means
 

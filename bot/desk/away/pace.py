@@ -10,10 +10,10 @@ from bot.desk.ask import Ask, quoted
 from bot.desk.away.own import own_place, seated_here
 from bot.posts.private.panels import away_post, pace_post, pause_post
 from bot.store import Transaction
+from bot.tables.pace import Pace
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.waiting.pace import Pace
 from bot.tables.waiting.wills import PACE, PAUSE, agreed, with_will, without_wills
 from bot.words.typed import means
 

@@ -10,7 +10,7 @@ from bot.desk.seating.seats import own_seat
 from bot.store import Transaction
 from bot.store.rows.play import timers
 from bot.store.rows.who.reminders import keep_interval
-from bot.tables.patience import interval
+from bot.tables.calling.patience import interval
 from bot.words import Speech
 from bot.words.typed import means
 

@@ -14,10 +14,10 @@ from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
-from bot.tables.pleas import asked_by, may_plead, open_plea, pleaded, replied
+from bot.tables.asking.turns import turn_of
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
-from bot.tables.turns import turn_of
+from bot.tables.waiting.pleas import asked_by, may_plead, open_plea, pleaded, replied
 from bot.words.typed import means
 from engines.story import ALL
 from engines.undo import last_move, plea_objection, undo_objection

@@ -9,8 +9,8 @@ from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data
 from bot.desk.ask import Ask
 from bot.desk.playing.play import playing_seat
 from bot.store import Transaction
+from bot.tables.asking.tempo import Tempo, plays_slowly
 from bot.tables.table import Table
-from bot.tables.tempo import Tempo, plays_slowly
 from bot.words.typed import means, said
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from bot.contract import Answer
 from bot.desk.ask import Ask
 from bot.posts.pages import tables_post
 from bot.store.rows.play.tables import row_at
+from bot.tables.asking.turns import turn_of
 from bot.tables.table import Table
-from bot.tables.turns import turn_of
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk

@@ -21,10 +21,10 @@ from bot.games.levels import read_level
 from bot.posts.pages import choice_of_games
 from bot.posts.ways import computers_post, options_post
 from bot.store import Transaction
+from bot.tables.pace import Pace
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, free_name
-from bot.tables.waiting.pace import Pace
 from bot.words.typed import means
 from engines.errors import BadOption
 from engines.game import Game

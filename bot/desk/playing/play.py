@@ -19,10 +19,10 @@ from bot.posts.private.plea import asking_post
 from bot.posts.public.board import closing_line
 from bot.sights.sight import THEN, own_post
 from bot.store import Transaction
-from bot.tables.pleas import may_plead
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.waiting.pleas import may_plead
 from bot.words import listing
 from engines.errors import IllegalMove
 from engines.story import Cause

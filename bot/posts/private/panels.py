@@ -8,9 +8,9 @@ from bot.contract import NO_MARK, Button, Post, Style, button_data
 from bot.games.levels import LEVELS, level_name
 from bot.posts.public.lines import offers
 from bot.posts.rows import Row
+from bot.tables.pace import Pace
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.waiting.pace import Pace
 from bot.tables.waiting.wills import OFFER, PAUSE, wants
 from bot.words import Speech, listing
 from engines.values import Seat

@@ -12,8 +12,8 @@ from bot.posts.news import remembered
 from bot.posts.private.grip import Grip
 from bot.posts.public.board import board_post
 from bot.posts.rows import Frame, Row
-from bot.tables.pleas import asked_by, open_plea, way_back
 from bot.tables.table import Table
+from bot.tables.waiting.pleas import asked_by, open_plea, way_back
 from bot.words import Speech, listing
 from bot.words.typed import said
 from engines.values import Seat

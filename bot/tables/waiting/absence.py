@@ -7,9 +7,9 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from bot.tables.pace import DAY, Pace, after
 from bot.tables.table import Table
 from bot.tables.waiting.clocks import Clocks
-from bot.tables.waiting.pace import DAY, Pace, after
 from engines.values import Seat
 
 IDLE: Final = "idle"

@@ -15,11 +15,11 @@ from bot.games.guide import Guide
 from bot.store import Transaction
 from bot.store.rows.play import timers
 from bot.store.rows.play.tables import row_at
-from bot.tables.hours import Hours, hours_of
+from bot.tables.asking.turns import same_turn, turn_of
+from bot.tables.calling.hours import Hours, hours_of
+from bot.tables.pace import DAY, SAVED, Awake, Pace, after, always, between
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.turns import same_turn, turn_of
-from bot.tables.waiting.pace import DAY, SAVED, Awake, Pace, after, always, between
 from bot.world import World
 from engines.values import Seat
 

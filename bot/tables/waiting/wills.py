@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 from bot.store import Transaction
 from bot.store.rows.play import wills
 from bot.store.rows.play.wills import WillRecord
+from bot.tables.pace import DAY
 from bot.tables.table import Table, Will
-from bot.tables.waiting.pace import DAY
 from engines.values import Seat
 
 PAUSE: Final = "pause"

@@ -13,14 +13,14 @@ from bot.store.rows.play import tables, timers
 from bot.store.rows.play.timers import TimerRecord
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
+from bot.tables.asking.turns import turn_of
+from bot.tables.asking.unasked import unasked
 from bot.tables.keeper import Tables
+from bot.tables.pace import HOUR
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.turns import turn_of
-from bot.tables.unasked import unasked
 from bot.tables.waiting.clocks import FOREVER, SLEEPS, WARNED
 from bot.tables.waiting.minding import by_computer
-from bot.tables.waiting.pace import HOUR
 from bot.world import World
 from engines.story import Cause, Story
 from engines.values import Seat

@@ -19,8 +19,8 @@ from bot.store.rows.play import calls, timers
 from bot.store.rows.play.timers import TimerRecord
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
-from bot.tables.calls import Calls
-from bot.tables.patience import DAY, PAUSES, interval
+from bot.tables.calling.calls import Calls
+from bot.tables.calling.patience import DAY, PAUSES, interval
 from bot.tables.table import Table
 from bot.world import World
 from engines.values import Seat

@@ -26,14 +26,14 @@ from bot.store.rows.shown.outbox import Kind
 from bot.store.rows.shown.showings import ShowingRecord
 from bot.store.rows.who import people
 from bot.store.rows.who.people import SelfRecord
-from bot.tables.hours import hours_of
-from bot.tables.patience import begin_waiting
-from bot.tables.presence import HERE, Presence
+from bot.tables.asking.tempo import Tempo
+from bot.tables.asking.turns import same_turn, turn_of
+from bot.tables.asking.unasked import unasked
+from bot.tables.calling.hours import hours_of
+from bot.tables.calling.patience import begin_waiting
+from bot.tables.calling.presence import HERE, Presence
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.tempo import Tempo
-from bot.tables.turns import same_turn, turn_of
-from bot.tables.unasked import unasked
 from bot.world import World
 from engines.story import Cause
 from engines.values import Seat
