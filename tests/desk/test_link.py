@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any
 
@@ -209,10 +210,45 @@ async def test_nobody_finds_a_code_out_by_trying(s):
     code = await code_of(s)
     for guess in range(6):
         assert "wrong" in (await write(s, f"/link guess{guess}", "eve")).toast
-    assert "many codes" in (await write(s, f"/link {code}", "eve")).toast
+    assert "many codes" in (await write(s, "/link guess7", "eve")).toast
     assert "This code was given to Ann" in (await write(s, f"/link {code}")).post.text
     s.passes(3600)
     assert "wrong" in (await write(s, f"/link {code}", "eve")).toast
+
+
+async def test_a_code_said_in_vain_is_good_for_nobody_who_read_it(s):
+    async def may_eve(code: str) -> bool:
+        return not (await write(s, f"/link {code}", "eve")).refused
+
+    assert await may_eve(await code_of(s))
+    for refused in ("bob", "ann"):
+        code = await code_of(s)
+        assert (await s.say(refused, f"/link {code}")).refused
+        assert not await may_eve(code)
+    for guess in range(6):
+        await write(s, f"/link guess{guess}", "dot")
+    code = await code_of(s)
+    assert "many codes" in (await write(s, f"/link {code}", "dot")).toast
+    assert not await may_eve(code)
+
+
+async def test_nobody_is_linked_by_a_line_without_having_been_asked(s):
+    code = await code_of(s)
+    asked = await write(s, f"/link {code} yes")
+    assert "they would see your hands" in asked.post.text
+    assert await person(s, "quill:anna") == "quill:anna"
+    assert (await write(s, f"/link {code} yes")).toast.startswith("You are one person now")
+
+
+async def test_who_has_just_become_one_with_somebody_is_not_parted_by_another_code(s):
+    await s.say("bob", "/help")
+    first, second = await code_of(s), await code_of(s, "bob")
+    for code in (first, second):
+        await write(s, f"/link {code}")
+    answers = await asyncio.gather(*(write(s, f"/link {code} yes") for code in (first, second)))
+    assert [answer.refused for answer in answers].count(True) == 1
+    whose = {await person(s, key) for key in ("quill:anna", "paper:ann", "paper:bob")}
+    assert len(whose) == 2
 
 
 async def test_one_person_has_one_self_in_each_messenger(s):

@@ -8,7 +8,7 @@ from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data
 from bot.desk.ask import Ask
 from bot.desk.sure import sure
 from bot.store import Transaction
-from bot.store.rows.who.links import LinkRecord, claim_link, keep_link
+from bot.store.rows.who.links import LinkRecord, claim_link, drop_links, keep_link
 from bot.store.rows.who.people import SelfRecord, load_self
 from bot.tables.linking import link as join_selves
 from bot.tables.linking import may_link
@@ -36,9 +36,8 @@ async def link(desk: Desk, ask: Ask) -> Answer:
     if means(desk.kit.words, word, "off"):
         await desk.write(ask, lambda tx: part_selves(tx, ask.here, desk.world.now()))
         return Answer(ask.say("done-unlinked"))
-    if not desk.shares.may_guess(ask.here):
-        raise Refusal("refuse-link-guesses")
-    return await _said(desk, ask, word.casefold())
+    may_guess = desk.shares.may_guess(ask.here)
+    return await _said(desk, ask, word.casefold(), None if may_guess else "refuse-link-guesses")
 
 
 async def _code(desk: Desk, ask: Ask) -> Answer:
@@ -49,22 +48,32 @@ async def _code(desk: Desk, ask: Ask) -> Answer:
     return Answer(post=Post("link", ask.say("link-code", code=code, minutes=round(LASTS / 60))))
 
 
-async def _said(desk: Desk, ask: Ask, code: str) -> Answer:
-    """Whose code it is, to be confirmed; once said, it is good for nobody else."""
+async def _said(desk: Desk, ask: Ask, code: str, why_not: str | None) -> Answer:
+    """Whose code it is, to be confirmed; once said, it is good for nobody else.
 
-    def job(tx: Transaction) -> SelfRecord | None:
-        found = claim_link(tx.sql, code, ask.here, desk.world.now())
+    Nobody agrees to what they have not been shown: the first time it is always asked.
+    """
+    now, agreed = desk.world.now(), sure(desk, ask)
+
+    def job(tx: Transaction) -> tuple[SelfRecord, bool] | Refusal:
+        found, own = claim_link(tx.sql, code, ask.here, now), load_self(tx.sql, ask.here)
         other = load_self(tx.sql, found.self) if found else None
-        if other is not None:
-            may_link(tx, other.person, ask.person)
-            if sure(desk, ask):
-                join_selves(tx, other.person, ask.person)
-        return other
+        if why_not or not found or other is None or own is None:
+            return _in_vain(tx, found, Refusal(why_not or "refuse-link-code"))
+        try:
+            may_link(tx, other.person, own.person)
+        except Refusal as refusal:
+            return _in_vain(tx, found, refusal)
+        joins = agreed and found.claimed is not None
+        if joins:
+            join_selves(tx, other.person, own.person)
+        return other, joins
 
-    other = await desk.write(ask, job)
-    if other is None:
-        raise Refusal("refuse-link-code")
-    if sure(desk, ask):
+    outcome = await desk.write(ask, job)
+    if isinstance(outcome, Refusal):
+        raise outcome
+    other, joined = outcome
+    if joined:
         return Answer(ask.say("done-linked", self=_named(ask.say, other)))
     yes = Button(
         ask.say("button-link-yes"),
@@ -74,6 +83,13 @@ async def _said(desk: Desk, ask: Ask, code: str) -> Answer:
     return Answer(
         post=Post("link", ask.say("link-sure", self=_named(ask.say, other)), rows=((yes,),))
     )
+
+
+def _in_vain(tx: Transaction, said: LinkRecord | None, why: Refusal) -> Refusal:
+    """A code that brought nothing is good no more: whoever read it in a group could say it."""
+    if said is not None:
+        drop_links(tx.sql, [said.self])
+    return why
 
 
 def _choices(say: Speech, selves: tuple[SelfRecord, ...]) -> Post:
