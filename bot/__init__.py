@@ -10,6 +10,6 @@ still good? The guide (`games/`) and the game resolve words to a move, `Story.pl
 orders that have ended, results, calls → COMMIT → `Answer` back to the presser (a toast, a pad, or
 the objection in words); the courier (`courier/`), woken by the commit, composes what each venue
 and person may see (`posts/`), sends or edits, records the message's id, deletes the outbox row.
-Timers bring the moves nobody is asked for (`courier/automatic.py`): computers', forced ones, those
-of standing orders.
+Timers bring the moves nobody is asked for (`courier/due/automatic.py`): computers', forced ones,
+those of standing orders.
 """

@@ -34,7 +34,7 @@ from bot.contract import (
     Venue,
     read_data,
 )
-from bot.courier.automatic import Choose
+from bot.courier.due.automatic import Choose
 from bot.desk.seating.shares import ALLOWANCE, Allowance
 from bot.games.guides import GUIDES
 from bot.host.app import Bot, Shelf, put_together

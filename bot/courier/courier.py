@@ -21,14 +21,14 @@ from bot.contract import (
     Venue,
 )
 from bot.courier.boards import Boards
+from bot.courier.due.ringer import Ringer
+from bot.courier.due.watch import Watch
 from bot.courier.hands import Hands
 from bot.courier.leads import Leads
 from bot.courier.nudges import Nudges
-from bot.courier.ringer import Ringer
 from bot.courier.rumour import Rumour
 from bot.courier.sleep import SleepingBoards
 from bot.courier.tidy import tidy
-from bot.courier.watch import Watch
 from bot.posts.kit import Kit
 from bot.store import Store, Transaction
 from bot.store.rows.shown import outbox

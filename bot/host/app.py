@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.contract import Platform
-from bot.courier.automatic import Automatic, Choose
 from bot.courier.courier import Courier
-from bot.courier.deadlines import Deadlines
+from bot.courier.due.automatic import Automatic, Choose
+from bot.courier.due.deadlines import Deadlines
 from bot.desk.desk import Desk
 from bot.desk.seating.shares import ALLOWANCE, Allowance
 from bot.games.guide import Guide

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.courier.automatic import RETRY
+from bot.courier.due.automatic import RETRY
 from bot.store.rows.play import timers
 from bot.tables.status import Status
 from bot.world import LONGEST_PAUSE, lifelike

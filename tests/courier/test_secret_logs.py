@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.courier.automatic import RETRY
+from bot.courier.due.automatic import RETRY
 from bot.games.guide import LAPSED
 from bot.store import Transaction
 from bot.tables.status import Status

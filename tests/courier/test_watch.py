@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.contract import Trouble, Unwell
-from bot.courier.watch import MOST, Watch
+from bot.courier.due.watch import MOST, Watch
 from bot.health import STEADY, Health
 from tests.patience import DEADLINE
 from tests.stage import Clock, quick_world

@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.async_api import Browser as Chromium
 from playwright.async_api import Page, expect
 
-from bot.courier.automatic import Choose
+from bot.courier.due.automatic import Choose
 from bot.host.app import Bot, put_together
 from bot.host.rooms import Rooms
 from bot.platforms.web import Web

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from bot.contract import Unwell
-from bot.courier.watch import Watch
+from bot.courier.due.watch import Watch
 from bot.desk.desk import Desk
 from bot.store import Transaction
 from bot.store.rows.play import timers

@@ -9,7 +9,7 @@ from functools import partial
 from math import inf
 from typing import Final
 
-from bot.courier.watch import Watch
+from bot.courier.due.watch import Watch
 from bot.store import Store, Transaction
 from bot.store.rows.play import timers
 from bot.store.rows.play.timers import TimerRecord
