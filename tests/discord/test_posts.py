@@ -21,7 +21,7 @@ from bot.contract import (
     Venue,
     button_data,
 )
-from bot.platforms.discord.letters import LIMITS, escape, fit, letter, nonce
+from bot.platforms.discord.posting.letters import LIMITS, escape, fit, letter, nonce
 from tests.discord.checks import complaints
 from tests.discord.desk import board, pad, picture
 from tests.discord.stage import person

@@ -32,14 +32,14 @@ from bot.contract import (
 )
 from bot.platforms.discord.doctor import look_into
 from bot.platforms.discord.errors import ARCHIVED, BadToken, is_bad_token
-from bot.platforms.discord.letters import LIMITS, callable_of, called, letter, nonce
 from bot.platforms.discord.link import Link, Pause
 from bot.platforms.discord.menu import SlashMenu
-from bot.platforms.discord.panels import Panels
+from bot.platforms.discord.posting.letters import LIMITS, callable_of, called, letter, nonce
+from bot.platforms.discord.posting.panels import Panels
+from bot.platforms.discord.posting.recent import Recent
+from bot.platforms.discord.posting.threads import open_thread
 from bot.platforms.discord.promises import NOWHERE, Promises
-from bot.platforms.discord.recent import Recent
 from bot.platforms.discord.reception import Reception
-from bot.platforms.discord.threads import open_thread
 from bot.platforms.discord.wire import EVERYTHING, OUTAGES, Pace, pointed_at
 from bot.platforms.governor import Governor
 

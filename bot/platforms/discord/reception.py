@@ -30,12 +30,12 @@ from bot.contract import (
     Venue,
 )
 from bot.platforms.discord.errors import ACKNOWLEDGED
-from bot.platforms.discord.letters import Letter, pressed
 from bot.platforms.discord.menu import CHOICE, CHOICES, SlashMenu
-from bot.platforms.discord.panels import Panels
+from bot.platforms.discord.posting.letters import Letter, pressed
+from bot.platforms.discord.posting.panels import Panels
+from bot.platforms.discord.posting.recent import Recent
+from bot.platforms.discord.posting.replies import Replies
 from bot.platforms.discord.promises import Promises
-from bot.platforms.discord.recent import Recent
-from bot.platforms.discord.replies import Replies
 from bot.platforms.discord.rights import install_link
 
 TYPE: Final = "type"

@@ -9,7 +9,7 @@ import pytest
 from bot.contract import Limits, Mark
 from bot.games.fits.guide import FitsGuide
 from bot.games.guides import GUIDES
-from bot.platforms.discord.letters import LIMITS as DISCORD
+from bot.platforms.discord.posting.letters import LIMITS as DISCORD
 from bot.platforms.telegram.platform import Telegram
 from bot.platforms.web.platform import Web
 from bot.posts.tree import Branch, fork

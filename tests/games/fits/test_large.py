@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.contract import Confirm, Limits, Mark, read_data
 from bot.games.guides import GUIDES
-from bot.platforms.discord.letters import LIMITS as DISCORD
+from bot.platforms.discord.posting.letters import LIMITS as DISCORD
 from bot.platforms.telegram.platform import Telegram
 from bot.platforms.web.platform import Web
 from bot.posts.kit import Kit

@@ -6,7 +6,7 @@ import pytest
 
 from bot.contract import NO_MARK
 from bot.games.house.guide import HouseGuide
-from bot.platforms.discord.letters import LIMITS as DISCORD
+from bot.platforms.discord.posting.letters import LIMITS as DISCORD
 from bot.platforms.telegram.platform import Telegram
 from bot.platforms.web.platform import Web
 from bot.posts.tree import Part, fork

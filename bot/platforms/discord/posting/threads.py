@@ -8,7 +8,7 @@ import discord
 
 from bot.contract import Bar, Barred
 from bot.platforms.discord.errors import HAS_THREAD, barred
-from bot.platforms.discord.letters import cut
+from bot.platforms.discord.posting.letters import cut
 
 NAME: Final = 100
 REST: Final = 7 * 24 * 60

@@ -9,8 +9,8 @@ from typing import Any, Final, TypeAlias, cast
 import discord
 
 from bot.contract import Answer, Phrases
-from bot.platforms.discord.letters import Letter, answer_letter, pressed
-from bot.platforms.discord.panels import Panels, Slip, taken_back
+from bot.platforms.discord.posting.letters import Letter, answer_letter, pressed
+from bot.platforms.discord.posting.panels import Panels, Slip, taken_back
 from bot.platforms.discord.rights import install_link, lacking
 
 NOTE: Final = "note:"

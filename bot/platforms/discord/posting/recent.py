@@ -11,8 +11,8 @@ from typing import Any, Final
 import discord
 
 from bot.contract import Person, Post, Unreachable, Venue
-from bot.platforms.discord.letters import letter
-from bot.platforms.discord.replies import follow
+from bot.platforms.discord.posting.letters import letter
+from bot.platforms.discord.posting.replies import follow
 
 REMEMBERED: Final = 2_000
 ANSWERED: Final = 10.0
