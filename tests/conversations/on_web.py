@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 from bot.contract import Platform, Venue
 from bot.host.rooms import Rooms
 from bot.platforms.web import Web
-from bot.platforms.web.incoming import person_id
+from bot.platforms.web.frames.incoming import person_id
 from bot.store import Store
 from tests.conversations.talking import NOTHING, Settle, Shown, Talker
 from tests.stage import Clock

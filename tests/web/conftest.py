@@ -88,7 +88,7 @@ class Browser:
 @pytest.fixture(autouse=True)
 def _no_penance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is put off here is put off at once."""
-    monkeypatch.setattr("bot.platforms.web.conversation.PENANCE", 0.0)
+    monkeypatch.setattr("bot.platforms.web.frames.conversation.PENANCE", 0.0)
 
 
 @pytest.fixture

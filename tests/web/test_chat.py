@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.contract import Button, Command, Gone, Mark, Person, Picture, Post, Spot, Venue
-from bot.platforms.web.incoming import person_id
+from bot.platforms.web.frames.incoming import person_id
 from tests.web.conftest import Browser
 from tests.web.desk import ScriptedDesk, paint
 from tests.web.test_drawings import opened

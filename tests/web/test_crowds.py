@@ -12,8 +12,8 @@ from aiohttp import ClientError, ClientSession, WSMsgType
 
 from bot.platforms.web import Capacity
 from bot.platforms.web import door as doors
-from bot.platforms.web.conversation import COMING_IN
 from bot.platforms.web.door import Door, counted_as
+from bot.platforms.web.frames.conversation import COMING_IN
 from bot.settings import BadSetting, read_settings
 from tests.patience import DEADLINE
 from tests.web.conftest import Browser, Tab

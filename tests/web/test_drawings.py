@@ -16,8 +16,9 @@ import pytest
 from PIL import Image
 
 from bot.contract import Answer, Art, Parts, Picture, Post, Sight
-from bot.platforms.web import Web, outgoing
-from bot.platforms.web.drawings import DEEPEST, Drawings
+from bot.platforms.web import Web
+from bot.platforms.web.frames import outgoing
+from bot.platforms.web.frames.drawings import DEEPEST, Drawings
 from bot.posts.kit import Kit
 from bot.posts.private.grip import grip_of
 from bot.posts.studio import Studio

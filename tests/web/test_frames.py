@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bot.contract import NO_MARK, Mark, Person
-from bot.platforms.web.incoming import (
+from bot.platforms.web.frames.incoming import (
     BadFrameError,
     Chat,
     Completion,

@@ -12,9 +12,9 @@ from PIL import Image
 from playwright.async_api import Browser, Page, Route
 
 from bot.contract import Art, Parts, Picture, Post
-from bot.platforms.web.drawings import Drawings
+from bot.platforms.web.frames.drawings import Drawings
+from bot.platforms.web.frames.shifts import boxes
 from bot.platforms.web.pages import STATIC
-from bot.platforms.web.shifts import boxes
 from tests.web.stage import CHROMIUM
 
 pytestmark = [

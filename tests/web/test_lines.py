@@ -8,7 +8,7 @@ import socket
 from aiohttp import ClientSession, TCPConnector, WSMsgType
 
 from bot.contract import Post, Venue
-from bot.platforms.web.line import WAITING
+from bot.platforms.web.frames.line import WAITING
 from tests.web.conftest import Browser, Tab
 from tests.web.desk import ScriptedDesk
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.contract import Trouble
 from bot.desk.verbs import verb_of
-from bot.platforms.web.incoming import LANGUAGES
+from bot.platforms.web.frames.incoming import LANGUAGES
 from bot.platforms.web.pages import DATA, STATIC
 from bot.words import LOCALES, Words, unaccented
 
@@ -31,7 +31,7 @@ def asked_for() -> set[str]:
     said = re.findall(r'words\((?:[\w()]+ \? "([a-z-]+)" : )?"([a-z-]+)"', page)
     keys = {key for each in said for key in each if key}
     keys |= set(re.findall(r'data-words(?:-label|-hint)?="([a-z-]+)"', page))
-    server = "".join(file.read_text(encoding="utf-8") for file in STATIC.parent.glob("*.py"))
+    server = "".join(file.read_text(encoding="utf-8") for file in STATIC.parent.rglob("*.py"))
     codes = re.findall(r'(?:BadFrameError|trouble)\(\s*"([a-z-]+)"', server)
     assert codes
     assert "unwell.trouble" in server

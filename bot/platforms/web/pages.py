@@ -14,7 +14,7 @@ from typing import Final
 from aiohttp import web
 
 from bot.platforms.web.bundle import digest_of, script
-from bot.platforms.web.incoming import LANGUAGES
+from bot.platforms.web.frames.incoming import LANGUAGES
 
 STATIC: Final = Path(__file__).parent / "static"
 DATA: Final = Path(__file__).parents[3] / "data"

@@ -28,11 +28,11 @@ from bot.contract import (
 )
 from bot.platforms.port import QUIET, health_route
 from bot.platforms.web.capacity import Capacity, Guests
-from bot.platforms.web.conversation import BURST, RATE, Connection, Parties, converse
 from bot.platforms.web.door import PATIENCE, Door, most_files, quiet
+from bot.platforms.web.frames.conversation import BURST, RATE, Connection, Parties, converse
+from bot.platforms.web.frames.hall import Hall
+from bot.platforms.web.frames.incoming import MAX_FRAME
 from bot.platforms.web.guard import LOOPBACK, guarding, securing
-from bot.platforms.web.hall import Hall
-from bot.platforms.web.incoming import MAX_FRAME
 from bot.platforms.web.messages import RoomKeeper
 from bot.platforms.web.pages import page_routes
 from bot.platforms.web.qr import qr_route

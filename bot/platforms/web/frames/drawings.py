@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from PIL import Image, ImageChops
 
 from bot.contract import Art, Parts, Picture, Post
-from bot.platforms.web.shifts import Moved, Under, beneath, boxes, pixels, shifts
+from bot.platforms.web.frames.shifts import Moved, Under, beneath, boxes, pixels, shifts
 
 NEAREST: Final = 6
 """Of the tiles a page was shown in a place, so many of the newest are compared with another."""

@@ -8,8 +8,8 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.contract import Gone, Post
-from bot.platforms.web import outgoing
-from bot.platforms.web.line import Line
+from bot.platforms.web.frames import outgoing
+from bot.platforms.web.frames.line import Line
 from bot.platforms.web.messages import Author, Message, RoomKeeper, Shown, message_id
 
 RECENT = 60

@@ -11,10 +11,10 @@ from typing import Final
 from aiohttp import WSMsgType, web
 
 from bot.contract import NO_MARK, Answer, Buckets, Command, Desk, Mark, Unwell, Venue, bare
-from bot.platforms.web import outgoing
 from bot.platforms.web.capacity import Guests
-from bot.platforms.web.hall import Hall
-from bot.platforms.web.incoming import (
+from bot.platforms.web.frames import outgoing
+from bot.platforms.web.frames.hall import Hall
+from bot.platforms.web.frames.incoming import (
     BadFrameError,
     Chat,
     Completion,
@@ -23,7 +23,7 @@ from bot.platforms.web.incoming import (
     Request,
     read_frame,
 )
-from bot.platforms.web.line import Line
+from bot.platforms.web.frames.line import Line
 from bot.platforms.web.messages import Author, message_id
 
 PATIENCE: Final = 10.0

@@ -9,7 +9,7 @@ from typing import Final
 from aiohttp import web
 
 from bot.contract import Person
-from bot.platforms.web.drawings import Drawings
+from bot.platforms.web.frames.drawings import Drawings
 
 WAITING = 256
 """Frames a page may lag behind before it is cut; it then comes back and reads the room afresh."""

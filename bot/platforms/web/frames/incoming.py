@@ -19,7 +19,7 @@ MAX_LINE: Final = 500
 MAX_NAME: Final = 24
 MAX_DATA: Final = 64
 """Bytes of a button's data, as the contract has it."""
-LOCALES: Final = Path(__file__).parents[3] / "data" / "locales"
+LOCALES: Final = Path(__file__).parents[4] / "data" / "locales"
 DEFAULT: Final = "en"
 LANGUAGES: Final = tuple(
     sorted(
