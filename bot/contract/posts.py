@@ -22,6 +22,8 @@ class Style(Enum):
     PRIMARY = "primary"
     SUCCESS = "success"
     DANGER = "danger"
+    CLOSED = "closed"
+    """Only keeps its place in a grid; a press on it is told why not."""
 
 
 class Confirm(StrEnum):

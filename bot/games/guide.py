@@ -133,8 +133,8 @@ class Guide(ABC, Generic[S]):
         words: Sequence[str],
         names: Sequence[str],  # noqa: ARG002
     ) -> str:
-        """A button for a cell that only keeps its place in its grid: who lies there, in letters."""
-        return f"{words[-1]} ·"
+        """A button for a cell that only keeps its place in its grid: what lies there, in short."""
+        return words[-1]
 
     @abstractmethod
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:

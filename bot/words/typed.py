@@ -23,6 +23,6 @@ def said(say: Speech, key: str) -> list[str]:
 
 
 def plain(label: str) -> str:
-    """What a button says, as it is typed on any keyboard."""
+    """What a button says, as it is typed on any keyboard, where there are no arrows."""
     bare = unaccented(label).replace("\u2212", "-").replace("\u2013", "-")
-    return " ".join(re.sub(r"[^\w\s+←→↑↓-]", " ", bare).split())
+    return " ".join(re.sub(r"[^\w\s+-]", " ", bare).split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -20,7 +21,8 @@ from tests.telegram.town import Json, words
 
 PATIENCE: Final = 30.0
 BACK: Final = "‹ Back"
-CLOSED: Final = "·"
+CLOSED: Final = re.compile(r"[a-f][1-6] \w+")
+"""What a cell says where somebody lies."""
 POSTS: Final = frozenset(
     {"sendMessage", "sendPhoto", "editMessageText", "editMessageCaption", "editMessageMedia"}
 )
@@ -130,7 +132,8 @@ class Table(ABC):
             await self.press(self.pad, verbs["move"], waits, plays=True)
             self.pad = None
             return
-        ways = [data for label, data in self.offered(self.pad) if label not in (BACK, CLOSED)]
+        open_ = (each for each in self.offered(self.pad) if not CLOSED.fullmatch(each[0]))
+        ways = [data for label, data in open_ if label != BACK]
         way = self.dice.choice([data for data in ways if ".pad." in data])
         self.pad = await self.press(self.pad, way, waits, plays=False)
 

@@ -77,7 +77,7 @@ async def test_an_occupied_cell_is_refused_with_the_rule(s):
     assert "c4" in (await s.say(other, "/m c4")).toast
     pad = (await s.say(other, "/m")).post
     closed = pad.rows[3][2]
-    assert closed.label == "·"
+    assert closed.label == f"c4 {one[0].upper()}k"
     assert (await s.press(other, closed)).toast == (await s.say(other, "/m c4")).toast
     assert await log(s) == ["kitten c4"]
 

@@ -80,7 +80,7 @@ async def test_the_longest_turn_is_three_presses_after_the_first(w):
     board, who = w.newest(), await asked(w)
     assert [label for row in labels(board) for label in row][:2] == ["Move", "Cat"]
     await w.press(who, board, "Cat")
-    for label in ("a1", "a1 b1 c1", "↓ a|b"):
+    for label in ("a1", "a1 b1 c1", "a1–b1 down ↓"):
         (panel,) = secrets(w, who)
         await w.press(who, panel, label)
     assert (await w.log())[-3:] == ["cat a1", "promote a1 b1 c1", "ghost a1b1"]

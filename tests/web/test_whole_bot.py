@@ -37,7 +37,7 @@ async def test_a_ghost_is_sent_from_the_preview_and_pieces_are_where_they_went(t
     await told(page, "Your turn: put a kitten")
     await tap(page, "b2")
     await expect(page.locator(".spot.arrow")).to_have_count(20)
-    await tap(page, "Ghost ↓ e|f")
+    await tap(page, "Ghost e1–f1 down ↓")
     await told(page, "Mog puts a kitten on a1: boop! Ann’s kitten hops from b2 to c3.")
     assert table.bot is not None
     found = await table.bot.desk.tables.at_venue("web:lobby")

@@ -171,12 +171,12 @@ def _seam(word: str) -> tuple[str, str]:
 
 
 def _entry(say: Speech, first: str, second: str) -> str:
-    """An entry's button: which way the ghost goes, and the columns or rows it goes between."""
+    """An entry's button: the two cells the ghost goes in between, and which way."""
     if first[1] == second[1]:
         direction = "down" if first[1] == "1" else "up"
-        return say("boop-button-entry", direction=direction, left=first[0], right=second[0])
-    direction = "right" if first[0] == "a" else "left"
-    return say("boop-button-entry", direction=direction, left=first[1], right=second[1])
+    else:
+        direction = "right" if first[0] == "a" else "left"
+    return say("boop-button-entry", direction=direction, left=first, right=second)
 
 
 def _grouped(news: Iterable[News]) -> list[tuple[News, list[News]]]:

@@ -11,7 +11,7 @@ from bot.games.guide import Guide, Page, Stage
 from bot.games.house.alt import described
 from bot.games.house.examples import EXAMPLES, example
 from bot.games.house.moving import moved
-from bot.games.house.sketch import drawn
+from bot.games.house.sketch import drawn, sign_at
 from bot.games.house.symbols import abilities_left, ability_offered, dice_listed, die_named
 from bot.games.house.telling import tell
 from bot.words import Speech
@@ -101,6 +101,16 @@ class HouseGuide(Guide[State]):
         if verb == "K" and words == ("K", "cat") and seen.state.plan.track:
             return None
         return seen.state.plan.grid if more in ON_CELLS.get(verb, ()) else None
+
+    def closed(
+        self,
+        say: Speech,
+        seen: Seen[State],
+        words: Sequence[str],
+        names: Sequence[str],  # noqa: ARG002
+    ) -> str:
+        seat = 0 if seen.seat is None else seen.seat
+        return f"{words[-1]} {sign_at(say, seen.state, seat, words[-1])}"
 
     def pages(self) -> Sequence[Page]:
         return _pages()

@@ -16,6 +16,8 @@ from engines.values import Seat, Seen
 
 WIDE: Final = 15
 """Columns of a sheet."""
+LETTERS: Final = {"c": "cat", "m": "mouse"}
+"""Signs of what has another letter in each language."""
 
 
 def drawn(say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
@@ -70,19 +72,28 @@ def _block(say: Speech, state: State, seat: Seat, name: str) -> Iterator[str]:
         yield f"+{sheet.track}"
     columns = range(state.plan.grid.columns)
     yield "  " + " ".join(cell_name(column)[0] for column in columns)
-    for number, row in enumerate(sheet_rows(state.plan, sheet), 1):
+    for number, row in enumerate(_rows(say, state, seat), 1):
         yield f"{number}{row}"
+
+
+def _rows(say: Speech, state: State, seat: Seat) -> list[str]:
+    """A sheet row by row, two signs a cell, with the letters of a language."""
+    letters = {sign: say(f"house-letter-{word}") for sign, word in LETTERS.items()}
+    rows = sheet_rows(state.plan, state.shown(seat))
+    return ["".join(letters.get(sign, sign) for sign in row) for row in rows]
+
+
+def sign_at(say: Speech, state: State, seat: Seat, cell: str) -> str:
+    """What stands in a cell of a sheet, in at most two signs."""
+    row, column = divmod(state.plan.grid.names().index(cell), state.plan.grid.columns)
+    return _rows(say, state, seat)[row][2 * column :][:2].strip()
 
 
 def _signs(say: Speech, state: State) -> list[str]:
     """What the signs mean that are shown anywhere."""
-    shown = {
-        sign
-        for seat in range(state.seats)
-        for row in sheet_rows(state.plan, state.shown(seat))
-        for sign in row
-    }
-    known = {".": "empty", "#": "closed", "x": "dead", "c": "cat", "m": "mouse", '"': "double"}
+    shown = {sign for seat in range(state.seats) for row in _rows(say, state, seat) for sign in row}
+    known = {".": "empty", "#": "closed", "x": "dead", '"': "double"}
+    known |= {say(f"house-letter-{word}"): word for word in LETTERS.values()}
     items = [f"{sign} {say(f'house-sign-{word}')}" for sign, word in known.items() if sign in shown]
     if shown & set("ABCD"):
         items.append(f"A-D {say('house-sign-room')}")

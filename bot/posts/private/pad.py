@@ -19,8 +19,6 @@ from engines.rng import Seeded
 from engines.values import Seen
 from render.painter import View
 
-CLOSED: Final = "·"
-"""What a cell says that only keeps its place, where there is no room for more."""
 CELL: Final = 6
 """Letters of a cell in a row of them."""
 
@@ -134,7 +132,8 @@ def _branch_button(grip: Grip, branch: Branch, whole: Whole) -> Button:
     """Leads on, or makes the move at once where that leaves nothing to ask."""
     table = grip.table.id
     if not branch.open:
-        return Button(_closed(grip, branch), button_data(table, grip.mark, "pad", branch.way))
+        data = button_data(table, grip.mark, "pad", branch.way)
+        return Button(_closed(grip, branch), data, Style.CLOSED)
     label, move = grip.label(branch.way, branch.words), whole.get(branch.way)
     if move is not None and not grip.asks(move):
         return Button(label, button_data(table, grip.mark, "move", move))
@@ -145,7 +144,7 @@ def _branch_button(grip: Grip, branch: Branch, whole: Whole) -> Button:
 def _closed(grip: Grip, branch: Branch) -> str:
     """A cell that only keeps its place: which it is and what lies there, if that fits."""
     label = grip.guide.closed(grip.say, grip.seen, branch.way, grip.table.names())
-    return label if grip.limits.line is not None and len(label) <= CELL else CLOSED
+    return label if len(label) <= CELL else branch.way[-1]
 
 
 def _back(grip: Grip, texts: Sequence[str], way: Way) -> Way | None:

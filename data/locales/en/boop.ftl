@@ -20,11 +20,11 @@ boop-button-cat = Cat
 boop-button-promote = Take up
 boop-button-ghost = Ghost
 boop-button-stay = End turn
-boop-button-entry = { $direction ->
-    [down] ↓ { $left }|{ $right }
-    [up] ↑ { $left }|{ $right }
-    [right] → { $left }|{ $right }
-   *[left] ← { $left }|{ $right }
+boop-button-entry = { $left }–{ $right } { boop-way } { $direction ->
+    [down] ↓
+    [up] ↑
+    [right] →
+   *[left] ←
 }
 
 boop-syntax = Name a piece and a square: “kitten c4”, “cat c4” or just “c4”. Later in a turn: “promote a1 b2 c3” takes up a line, “promote c4” a single piece, “ghost a1b1” sends your ghost in between a1 and b1, and “stay” ends the turn.

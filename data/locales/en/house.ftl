@@ -215,6 +215,8 @@ house-sketch-debt = { $what ->
    *[L] mice
 }
 house-sketch-points = { $points } points
+house-letter-cat = c
+house-letter-mouse = m
 house-sign-empty = empty
 house-sign-closed = closed
 house-sign-dead = crossed out

@@ -20,11 +20,11 @@ boop-button-cat = Macska
 boop-button-promote = Felveszem
 boop-button-ghost = Szellem
 boop-button-stay = Kör vége
-boop-button-entry = { $direction ->
-    [down] ↓ { $left }|{ $right }
-    [up] ↑ { $left }|{ $right }
-    [right] → { $left }|{ $right }
-   *[left] ← { $left }|{ $right }
+boop-button-entry = { $left }–{ $right } { boop-way } { $direction ->
+    [down] ↓
+    [up] ↑
+    [right] →
+   *[left] ←
 }
 
 boop-syntax = Írd le, mit teszel és hová: „cica c4”, „macska c4” vagy csak „c4”. A kör későbbi részében: „fejleszt a1 b2 c3” felvesz egy sort, „fejleszt c4” egyetlen figurát, „szellem a1b1” az a1 és a b1 közé küldi a szellemmacskádat, „marad” pedig befejezi a kört.

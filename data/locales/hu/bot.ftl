@@ -536,7 +536,7 @@ weekdays = hétfő, kedd, szerda, csütörtök, péntek, szombat, vasárnap
 months = január, február, március, április, május, június, július, augusztus, szeptember, október, november, december
 moment = { $month } { $day }., { $weekday }, { $time } (UTC)
 
-## Az asztal tempója
+## Az asztal időkerete
 
 pace-open = nem sürget semmi
 pace-half = fél nap egy körre
@@ -548,17 +548,17 @@ typed-pace-half = félnap, fél nap
 typed-pace-day = nap, egy nap
 typed-pace-days = napok, három nap
 typed-pace-week = hét, egy hét
-pace-is = Az asztal tempója: { $pace }.
+pace-is = Az időkeret itt: { $pace }.
 pace-about = Mennyi idő jusson egy körre? A maradék összegyűlik, legfeljebb három környi. Aki kifut az időből, annak a nevében egy ártalmatlan lépés történik, legközelebb pedig gép ül be, amíg vissza nem jön; ha ketten játszotok, a másik dönt.
 pace-agree = Akkor változik meg, ha mindannyian ugyanazt szeretnétek. A kör maradék ideje összegyűlik, legfeljebb három környi.
-button-pace = Tempó
-button-pace-is = Tempó: { $pace }
+button-pace = Időkeret
+button-pace-is = Időkeret: { $pace }
 button-agree-pace = ✓ Rendben: { $pace }
 board-until = ⏳ { $names } ideje eddig tart: { $when }.
 board-late = ⌛ Lejárt az idő ({ $names }). A másik dönti el, mi legyen: „Távol…”.
 board-clock = Lejárt az idő ({ $names }), ezért egy ártalmatlan lépés történt.
-board-wish-pace = { $name } más tempót szeretne: { $pace }. Akkor változik meg, ha mindenki egyetért.
-done-pace = Az asztal tempója: { $pace }.
+board-wish-pace = { $name } más időkeretet szeretne: { $pace }. Akkor változik meg, ha mindenki egyetért.
+done-pace = Mostantól ez az időkeret: { $pace }.
 done-pace-wish = Feljegyeztem. Akkor változik meg, ha mindannyian ezt szeretnétek: { $pace }.
 help-pace = { $command-pace } – mennyi idő jut egy körre: amennyi csak jólesik, vagy ennyi meg ennyi nap; { $command-pause } – pihenjen az asztal, ha mindenki egyetért; { $command-wake } – folytatódik
 

@@ -203,6 +203,8 @@ house-sketch-debt = { $what ->
    *[L] egerek
 }
 house-sketch-points = { $points } pont
+house-letter-cat = m
+house-letter-mouse = e
 house-sign-empty = üres
 house-sign-closed = zárt
 house-sign-dead = kihúzva

@@ -228,3 +228,15 @@ def test_a_usual_round_takes_eight_presses_at_most_where_nothing_is_asked_twice(
 def test_scenes_have_every_label(labels, say):
     assert set(labels) == set(PAINTER.labels)
     assert all(say(f"house-label-{key}") for key in labels)
+
+
+def test_a_cell_that_is_full_says_what_stands_in_it_in_letters_of_the_language():
+    rows = "22.c.. ......" + " ......" * 3 + " .....m"
+    seen_ = seen(dealt("2 cat 4 5", rows, rooms=[(2, "a1 b1")]))
+    cells = {"a1": ("A", "A"), "d1": ("c", "m"), "f6": ("m", "e")}
+    for cell, (english, hungarian) in cells.items():
+        assert GUIDE.closed(EN, seen_, ("1", cell), NAMES) == f"{cell} {english}"
+        assert GUIDE.closed(HU, seen_, ("1", cell), NAMES) == f"{cell} {hungarian}"
+    legend = GUIDE.sketch(HU, seen_, NAMES[:1])
+    assert "m macska" in legend
+    assert "e egér" in legend

@@ -53,6 +53,7 @@ LIMITS: Final = Limits(
 )
 STYLES: Final = {
     Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.CLOSED: discord.ButtonStyle.secondary,
     Style.PRIMARY: discord.ButtonStyle.primary,
     Style.SUCCESS: discord.ButtonStyle.success,
     Style.DANGER: discord.ButtonStyle.danger,

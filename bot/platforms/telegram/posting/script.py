@@ -115,5 +115,5 @@ def _mention(person: Person, offset: int) -> MessageEntity:
 
 
 def _button(button: Button) -> InlineKeyboardButton:
-    style = None if button.style is Style.PLAIN else button.style.value
+    style = None if button.style in (Style.PLAIN, Style.CLOSED) else button.style.value
     return InlineKeyboardButton(button.label, callback_data=button.data, style=style)

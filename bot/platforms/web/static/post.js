@@ -5,7 +5,7 @@ import { drawInvitation } from "./invite.js";
 import { words } from "./words.js";
 
 const SHORT = 4;
-const CLOSED = "·";
+const CLOSED = "closed";
 const SPINNING = "M12 3a9 9 0 1 1-9 9";
 
 /** What a button's data says: `table.mark.verb.words`. */
@@ -98,7 +98,7 @@ function rowsToDraw(message) {
   const shown = new Set(spots.map((spot) => spot.button.data));
   return message.rows
     .map((row) =>
-      row.filter(({ data, label }) => !shown.has(data) && !(shown.size > 0 && label === CLOSED)),
+      row.filter(({ data, style }) => !shown.has(data) && !(shown.size > 0 && style === CLOSED)),
     )
     .filter((row) => row.length > 0);
 }
