@@ -113,13 +113,13 @@ def unlike_the_description(discord: Loopback) -> list[str]:
 
 
 @asynccontextmanager
-async def stage(desk: ScriptedDesk | None = None) -> AsyncIterator[Stage]:
+async def stage(desk: ScriptedDesk | None = None, **options: Any) -> AsyncIterator[Stage]:
     """Ann and Bob in a channel, with a scripted desk."""
     desk = desk or ScriptedDesk()
     async with town() as (discord, guild, channel):
         ann = Somebody(discord, discord.town.person("ann"))
         bob = Somebody(discord, discord.town.person("bob"), "hu")
-        sofa = platform(discord)
+        sofa = platform(discord, **options)
         async with serving(sofa, desk):
             yield Stage(discord, sofa, desk, guild, channel, ann, bob)
 

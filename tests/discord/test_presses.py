@@ -8,11 +8,12 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Answer, Button, Mark, Post, RetryLater, Trouble, Unwell, button_data
+from bot.platforms.discord.posting.panels import READ
 from tests.discord.desk import board, pad, picture
 from tests.discord.faults import Fault
 from tests.discord.people import PRESS
-from tests.discord.stage import person, until
-from tests.discord.town import EPHEMERAL, buttons
+from tests.discord.stage import person, stage, until
+from tests.discord.town import EPHEMERAL, buttons, said
 
 THINKING, QUIETLY, BOX = 5, 6, 9
 
@@ -267,3 +268,52 @@ async def test_whoever_presses_in_private_can_be_written_to(s):
     await s.platform.post(s.venue, board())
     await s.bob.press(s.board(), "Move")
     assert s.desk.met == [(s.ann.id, True)]
+
+
+class Reading:
+    """A pause that ends when somebody has read what was shown."""
+
+    def __init__(self) -> None:
+        self.begun, self.done = asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        if seconds == READ:
+            self.begun.set()
+            await self.done.wait()
+
+
+@pytest.mark.parametrize("where", ["panel", "board"])
+async def test_the_last_words_of_a_panel_are_read_and_leave_nothing_behind(where):
+    reading = Reading()
+    async with stage(pause=reading) as s:
+        await s.platform.post(s.venue, board())
+        s.desk.script["move"] = Answer(post=replace(pad("Really?", "a1"), panel="t1"))
+        s.desk.script["pad"] = Answer("You have resigned.", closes="t1")
+        panel = (await s.ann.press(s.board(), "Move")).newest
+        if where == "panel":
+            asked = await s.ann.press(panel, "a1")
+            assert asked.newest["id"] == panel["id"], "no other message comes"
+        else:
+            s.desk.script["move"] = s.desk.script["pad"]
+            asked = await s.ann.press(s.board(), "Move")
+        own = [m for m in s.discord.town.shown(s.channel, s.ann.person) if m["flags"] & EPHEMERAL]
+        assert [said(each) for each in own] == ["You have resigned."]
+        assert buttons(own[0]) == {}
+        await reading.begun.wait()
+        reading.done.set()
+        await until(lambda: own[0]["id"] not in s.discord.town.messages)
+        assert s.discord.town.shown(s.channel, s.ann.person) == [s.board()]
+
+
+async def test_words_that_took_the_place_of_others_do_not_go_with_them():
+    reading = Reading()
+    async with stage(pause=reading) as s:
+        await s.platform.post(s.venue, board())
+        s.desk.script["move"] = Answer("You have resigned.", closes="t1")
+        await s.ann.press(s.board(), "Move")
+        await reading.begun.wait()
+        s.desk.script["move"] = Answer("That cell is taken.")
+        newer = (await s.ann.press(s.board(), "Move")).newest
+        reading.done.set()
+        await until(lambda: not s.platform._panels._fading)
+        assert s.discord.town.shown(s.channel, s.ann.person) == [s.board(), newer]

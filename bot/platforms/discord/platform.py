@@ -55,8 +55,9 @@ log = logging.getLogger(__name__)
 class Discord:
     """Discord. `clock` tells Unix time, `ticks` one that never jumps.
 
-    `pause` waits between attempts to connect. `api` is where Discord's REST interface is if not at
-    Discord, with its version: `http://127.0.0.1:8080/api/v10`; the gateway is asked for there.
+    `pause` waits between attempts to connect, and until a note is read. `api` is where Discord's
+    REST interface is if not at Discord, with its version: `http://127.0.0.1:8080/api/v10`; the
+    gateway is asked for there.
     `languages` are those of the commands' names, the one of all other clients first. `inbox` keeps
     over a restart whom we owe an answer.
     """
@@ -89,7 +90,7 @@ class Discord:
         self._pace = Pace(Governor(EVERYTHING, ticks))
         self._written_to: set[int] = set()
         self._recent = Recent()
-        self._panels = Panels()
+        self._panels = Panels(pause)
         self._promises = Promises(inbox, phrases, clock)
         self._link: Link | None = None
         self._usable = asyncio.Event()

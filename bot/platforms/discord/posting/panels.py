@@ -7,6 +7,7 @@ which its reader can dismiss.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -17,6 +18,8 @@ import aiohttp
 import discord
 
 REMEMBERED: Final = 2_000
+READ: Final = 10.0
+"""Seconds after which a few words have been read that take the place of a panel."""
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -32,10 +35,12 @@ class Slip:
 
 
 class Panels:
-    """The newest slip of each kind a person has before them."""
+    """The newest slip of each kind a person has before them. `pause` waits until one is read."""
 
-    def __init__(self) -> None:
+    def __init__(self, pause: Callable[[float], Awaitable[object]] = asyncio.sleep) -> None:
         self._slips: OrderedDict[tuple[int, str], Slip] = OrderedDict()
+        self._pause = pause
+        self._fading: set[asyncio.Task[None]] = set()
 
     async def keep(self, person: int, kind: str, slip: Slip) -> None:
         """Know the newest one: the one before it goes."""
@@ -51,6 +56,17 @@ class Panels:
         former = self._slips.pop((person, kind), None)
         if former is not None and former.message != but:
             await taken_back(former)
+
+    def fade(self, person: int, kind: str) -> None:
+        """The newest one goes by itself once it has been read, unless another has come."""
+        task = asyncio.create_task(self._faded((person, kind), self._slips[person, kind]))
+        self._fading.add(task)
+        task.add_done_callback(self._fading.discard)
+
+    async def _faded(self, key: tuple[int, str], slip: Slip) -> None:
+        await self._pause(READ)
+        if self._slips.get(key) is slip:
+            await self.drop(*key)
 
 
 async def taken_back(slip: Slip) -> None:

@@ -38,7 +38,7 @@ class Replies:
         if slash and answer == Answer():
             answer = Answer(self._cannot_post(interaction))
         if answer.closes and not slash:
-            await self._close(interaction, answer.closes)
+            await self._close(interaction, answer)
             return
         letter = self._handing_out(interaction, answer)
         kind = answer.post.panel if answer.post is not None and not answer.closes else ""
@@ -77,14 +77,25 @@ class Replies:
             text += "\n" + self.phrases(self.language, "discord-invite-here", link=here)
         return replace(letter, text=text, links=(elsewhere,))
 
-    async def _close(self, interaction: Interaction, table: str) -> None:
-        """The panel goes, whatever was pressed; what everybody sees says the rest."""
+    async def _close(self, interaction: Interaction, answer: Answer) -> None:
+        """The panel goes, whatever was pressed; what everybody sees says the rest.
+
+        A few words for the presser alone take its place, and go once they are read.
+        """
         person, message = interaction.user.id, interaction.message
+        note = f"{NOTE}{interaction.channel_id}"
         here = message.id if message is not None and in_place(interaction) else 0
-        if here:
+        letter = answer_letter(Answer(answer.toast))
+        if here and letter is None:
             await taken_back(Slip(here, interaction.delete_original_response))
-        await self.panels.drop(person, table, but=here)
-        await self.panels.drop(person, f"{NOTE}{interaction.channel_id}")
+        await self.panels.drop(person, answer.closes, but=here)
+        if letter is None:
+            await self.panels.drop(person, note)
+            return
+        told = _fill(interaction, letter, panel=False) if here else follow(interaction, letter)
+        slip = await told
+        await self.panels.keep(person, note, slip)
+        self.panels.fade(person, note)
 
     def _cannot_post(self, interaction: Interaction) -> str:
         """What keeps us from posting where a command was given, or nothing."""
