@@ -3,7 +3,8 @@
 A story is *id, rules, options, seats, seed, log as text*; everything else is replayed. Besides
 moves the log holds table events, written with `!`: `!undo 17`, `!undo 17 all` after `!plea 17` and
 everybody's `!agree` (or one `!refuse`), `!resign`, `!sitter computer`, `!sitter friend`, `!back`,
-`!out`, `!takeover`, `!claim`, `!end deserted`. Rows are only added, no step is used twice.
+`!out`, `!remove`, `!takeover`, `!claim`, `!end deserted`. Rows are only added, no step is used
+twice.
 """
 
 from __future__ import annotations
@@ -199,7 +200,7 @@ class Story(Generic[S, M]):
         match row.text.split(" "):
             case ["!sitter", "computer" | "friend"]:
                 return self._written(row)
-            case ["!out"] if row.seat not in self.vacant:
+            case ["!out" | "!remove"] if row.seat not in self.vacant:
                 return self._written(row, vacant=(*self.vacant, row.seat))
             case ["!back"]:
                 return self._written(row, vacant=others)

@@ -66,6 +66,7 @@ MENU = (
     Entry("takeover", (TABLE,)),
     Entry("absent", (TABLE,)),
     Entry("end", (TABLE,)),
+    Entry("remove", (Argument("who"), SURE, TABLE)),
     Entry("text", (TABLE,)),
     Entry("map", (TABLE,)),
     Entry("invite", (TABLE,)),

@@ -35,6 +35,7 @@ HELP = (
     "pace",
     "sitter",
     "absent",
+    "remove",
     "remind",
     "link",
     "speed",

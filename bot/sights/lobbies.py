@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.contract import NO_MARK, Button, Post, Sight, Style, Urgency, button_data
 from bot.lessons.book import lesson_of
 from bot.posts.pages import learn_button
-from bot.posts.public.lobby import company, lobby_lines, option_choices, parting
+from bot.posts.public.lobby import company, lobby_lines, option_choices, parting, removing
 from bot.sights.signs import signs_of
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -42,6 +42,7 @@ def _of_the_seated(say: Speech, table: Table, *, host: bool) -> list[tuple[Butto
     how = Button(pace, button_data(table.id, NO_MARK, "pace"))
     kept = () if table.tidied is None else (_button(say, table, "keep"),)
     last = [_button(say, table, "invite"), how, *kept, _button(say, table, "leave")]
+    last += removing(say, table, NO_MARK)
     if host:  # N.B. whoever draws tables asks twice by itself
         away = button_data(table.id, NO_MARK, "cancel", said(say, "sure")[:1])
         last.append(Button(say("button-cancel"), away, Style.DANGER))

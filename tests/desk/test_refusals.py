@@ -72,6 +72,8 @@ CASES: Mapping[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "refuse-knows-too-much": ((*LANTERNS, "ann: /sitter friend", "bob: /mind 1"), {}),
     "refuse-no-offer": ((*LANTERNS, "dot: /mind 1"), {}),
     "refuse-not-free": ((*LANTERNS, "dot: /takeover 1"), {}),
+    "refuse-removed": ((*LANTERNS, "ann: /remove bob yes", "bob: /takeover 2"), {}),
+    "refuse-nobody-there": ((*LANTERNS, "ann: /remove dot"), {}),
     "refuse-resting": ((*RESTS, "ann: /absent"), {}),
     "refuse-not-resting": ((*BOOP, "ann: /wake"), {}),
     "refuse-too-soon": ((*LANTERNS, "ann: /absent 2 idle"), {}),

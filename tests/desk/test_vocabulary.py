@@ -44,7 +44,7 @@ PLAYING = (
         "invite",
         "thread",
     ),
-    *("away", "pace", "pause", "wake", "sitter", "takeover", "absent", "end"),
+    *("away", "pace", "pause", "wake", "sitter", "takeover", "absent", "end", "remove"),
 )
 
 

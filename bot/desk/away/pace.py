@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.contract import Answer
 from bot.desk.ask import Ask, quoted
+from bot.desk.away import removal
 from bot.desk.away.own import own_place, seated_here
 from bot.posts.private.panels import away_post, pace_post, pause_post
 from bot.store import Transaction
@@ -23,9 +24,11 @@ if TYPE_CHECKING:
 
 async def away(desk: Desk, ask: Ask) -> Answer:
     """Everything a table offers to who is away, or waits for somebody who is."""
-    table = await desk.seated_table(ask)
-    seated_here(table, ask)
-    return Answer(post=away_post(ask.say, table, ask.person))
+    table = await removal.table_meant(desk, ask)
+    leads = await removal.may_remove(desk, ask, table)
+    if not leads or table.seat_of(ask.person) is not None:
+        seated_here(table, ask)
+    return Answer(post=away_post(ask.say, table, ask.person, leads=leads))
 
 
 async def pace(desk: Desk, ask: Ask) -> Answer:

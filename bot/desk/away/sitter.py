@@ -20,6 +20,7 @@ from bot.tables.waiting.minding import (
     by_computer,
     by_friend,
     free_seats,
+    is_barred,
     may_decide,
     taken_back,
     taken_over,
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 Change = Callable[[Transaction, Table], Table]
 """The table as it is to be kept."""
+Sits = Callable[[Transaction, Table, Seat], Table]
+"""The same with somebody in a seat of it."""
 
 
 async def sitter(desk: Desk, ask: Ask) -> Answer:
@@ -93,48 +96,55 @@ def _offer(ask: Ask) -> tuple[str, str]:
 
 async def mind(desk: Desk, ask: Ask) -> Answer:
     """Decide in the seat of a friend who has asked for it (`mind 2`), until they are back."""
-    named = await desk.table_here(ask)
-    wanted = _seat(ask)
-    if wanted is None:
-        return Answer(post=sitting_post(ask.say, named))
 
-    def change(tx: Transaction, table: Table) -> Table:
-        seat = _playable(table, wanted)
+    def minded(tx: Transaction, table: Table, seat: Seat) -> Table:
         place = table.places[seat]
         if place.person not in wants(table, OFFER) or place.minder != place.person:
             raise Refusal("refuse-no-offer")
-        if table.seat_of(ask.person) is not None or not may_decide(tx, table, ask.person, seat):
-            raise Refusal("refuse-knows-too-much")
+        _must_know_nothing(tx, ask, table, seat)
         return by_friend(tx, table, seat, ask.person, desk.world.now())
 
-    after = await _changed(desk, ask, named.id, change)
-    return Answer(ask.say("done-mind", name=after.places[wanted].name))
+    return await _taken(desk, ask, minded, "done-mind")
 
 
 async def takeover(desk: Desk, ask: Ask) -> Answer:
     """Take a seat over whose person has gone (`takeover 2`): it is mine from now on."""
+
+    def mine(tx: Transaction, table: Table, seat: Seat) -> Table:
+        if seat not in free_seats(table):
+            raise Refusal("refuse-not-free")
+        if table.places[seat].person == ask.person:
+            if seat in table.told.resigned:
+                raise Refusal("refuse-resigned")
+            return taken_back(tx, table, seat)
+        _must_know_nothing(tx, ask, table, seat)
+        others = [each.name for n, each in enumerate(table.places) if n != seat]
+        name = free_name(others, [known_as(ask)])
+        return taken_over(tx, table, seat, name, ask.person)
+
+    return await _taken(desk, ask, mine, "done-takeover")
+
+
+async def _taken(desk: Desk, ask: Ask, sits: Sits, done: str) -> Answer:
+    """Sit down in the seat these words name; without any, see which there are."""
     named = await desk.table_here(ask)
     wanted = _seat(ask)
     if wanted is None:
         return Answer(post=sitting_post(ask.say, named))
 
     def change(tx: Transaction, table: Table) -> Table:
-        seat = _playable(table, wanted)
-        place = table.places[seat]
-        if seat not in free_seats(table):
-            raise Refusal("refuse-not-free")
-        if place.person == ask.person:
-            if seat in table.told.resigned:
-                raise Refusal("refuse-resigned")
-            return taken_back(tx, table, seat)
-        if table.seat_of(ask.person) is not None or not may_decide(tx, table, ask.person, seat):
-            raise Refusal("refuse-knows-too-much")
-        others = [each.name for n, each in enumerate(table.places) if n != seat]
-        name = free_name(others, [known_as(ask)])
-        return taken_over(tx, table, seat, name, ask.person)
+        return sits(tx, table, _playable(table, wanted))
 
-    await _changed(desk, ask, named.id, change)
-    return Answer(ask.say("done-takeover"))
+    after = await _changed(desk, ask, named.id, change)
+    return Answer(ask.say(done, name=after.places[wanted].name))
+
+
+def _must_know_nothing(tx: Transaction, ask: Ask, table: Table, seat: Seat) -> None:
+    """Refuse who knows what lies in another seat, or was removed from the table."""
+    if is_barred(tx, table, ask.person):
+        raise Refusal("refuse-removed")
+    if table.seat_of(ask.person) is not None or not may_decide(tx, table, ask.person, seat):
+        raise Refusal("refuse-knows-too-much")
 
 
 async def _changed(desk: Desk, ask: Ask, table_id: str, change: Change) -> Table:

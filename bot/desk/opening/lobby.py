@@ -11,7 +11,7 @@ from bot.desk.away.sitter import sitter
 from bot.desk.opening.wishes import Wish, option_meant, wished
 from bot.desk.playing.play import end
 from bot.desk.seating.again import played_before, rotated, same_again
-from bot.desk.seating.seats import dealt, known_as, note_own, own_seat, settle, sit_down
+from bot.desk.seating.seats import dealt, given_back, known_as, note_own, own_seat, settle, sit_down
 from bot.desk.seating.shares import may_deal, may_open
 from bot.desk.sure import sure, unsure
 from bot.desk.titles import game_named
@@ -124,11 +124,7 @@ async def leave(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> None:
         table = _lobby_table(desk, tx, table_id)
-        left = table.vacated(own_seat(table, ask))
-        people = [place.person for place in left.places if place.person]
-        status = left.status if people else Status.CANCELLED
-        host = left.host if left.host in people or not people else people[0]
-        desk.tables.save(tx, table, replace(left, host=host, status=status))
+        desk.tables.save(tx, table, given_back(table, own_seat(table, ask)))
 
     await desk.write(ask, job)
     return Answer(ask.say("done-left"))

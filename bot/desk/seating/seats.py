@@ -15,6 +15,7 @@ from bot.store.rows.who.links import bring
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, free_name
+from bot.tables.waiting.minding import is_barred
 from engines.story import Deal, begin
 from engines.values import Seat
 
@@ -48,6 +49,8 @@ def sit_down(
     former: Table | None = None,
 ) -> None:
     """Give who asks the next free seat; who has played together before sits in another one."""
+    if is_barred(tx, table, ask.person):
+        raise Refusal("refuse-removed")
     place = Place(free_name(table.names(), [known_as(ask)]), ask.person)
     note_own(tx, ask, table)
     seated = table.seated(place, desk.world.now())
@@ -74,6 +77,15 @@ def own_seat(table: Table, ask: Ask) -> Seat:
     if seat is None:
         raise Refusal("refuse-not-seated")
     return seat
+
+
+def given_back(table: Table, seat: Seat) -> Table:
+    """A lobby with one seat fewer; without any person left it is cleared away."""
+    left = table.vacated(seat)
+    people = [place.person for place in left.places if place.person]
+    status = left.status if people else Status.CANCELLED
+    host = left.host if left.host in people or not people else people[0]
+    return replace(left, host=host, status=status)
 
 
 def dealt(table: Table) -> Table:

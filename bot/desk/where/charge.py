@@ -47,8 +47,9 @@ class Charge:
 
         Who is in charge of one of several such places may begin it there: else nobody could.
         """
-        others = (key for key in table.venues if key != ask.command.venue.key)
-        return replace(self, bound=any(_kept(tx.sql, key) for key in others))
+        here = ask.command.venue.key
+        bound = any(_kept(tx.sql, key) for key in table.venues if key != here)
+        return replace(self, bound=bound, leads=self.leads and here in table.venues)
 
     def must_spread(self) -> None:
         """Refuse to set a table up in other places, too, where they may not."""
@@ -95,13 +96,16 @@ def _kept(sql: Connection, key: str) -> bool:
 async def charge_of(desk: Desk, ask: Ask, table: Table | None = None) -> Charge:
     """What somebody may decide.
 
-    A table they do not sit at, and the end of a game, are a matter of those in charge.
+    A table they do not sit at, and the end of a game, are a matter of those in charge where it is
+    shown.
     """
     venue = ask.command.venue
     charter = Charter() if venue.private else await charter_at(desk, venue)
     above = table is not None and (
         table.seat_of(ask.person) is None or table.status is not Status.LOBBY
     )
+    if table is not None and venue.key not in table.venues:
+        return Charge(charter, leads=False)
     matters = not venue.private and (above or charter.deciders is Deciders.CHARGE)
     return Charge(charter, matters and await leads(desk, ask))
 

@@ -31,16 +31,19 @@ def _close(say: Speech, table: Table) -> Row:
     return (_button(say, table, "close"),)
 
 
-def away_post(say: Speech, table: Table, person: str) -> Post:
-    """Everything there is about being away."""
+def away_post(say: Speech, table: Table, person: str, *, leads: bool) -> Post:
+    """Everything there is about being away, and for those in charge about sending away."""
     if table.status is Status.LOBBY:
         return pace_post(say, table)
     seat = table.seat_of(person)
     own = seat is not None and table.places[seat].person == person
+    first = (_button(say, table, verb) for verb in ("pace", "tempo", "pause"))
+    all_ = _button(say, table, "cancel", key="end-all")
     rows: list[Row] = [
-        (_button(say, table, "pace"), _button(say, table, "pause")) if own else (),
-        (_button(say, table, "sitter"), _button(say, table, "absent")),
+        tuple(first) if own else (),
+        (_button(say, table, "sitter"), _button(say, table, "absent")) if seat is not None else (),
         (_button(say, table, "end"), _button(say, table, "resign")) if own else (),
+        (_button(say, table, "remove"), all_) if leads else (),
         _close(say, table),
     ]
     pace = say("pace-is", pace=say(f"pace-{table.pace}"))
@@ -131,6 +134,21 @@ def absent_post(
     about = say("absent-about") if asked else say("absent-nobody")
     text = "\n".join(filter(None, (about, *lines)))
     return _post(say, table, "absent", text, (*rows, _close(say, table)))
+
+
+def remove_post(say: Speech, table: Table, seats: Sequence[Seat]) -> Post:
+    """Whose seat those in charge may take away."""
+    rows: list[Row] = [
+        (
+            Button(
+                say("button-remove-one", name=table.places[seat].name),
+                button_data(table.id, NO_MARK, "remove", (str(seat + 1),)),
+            ),
+        )
+        for seat in seats
+    ]
+    about = "remove-about" if seats else "remove-nobody"
+    return _post(say, table, "remove", say(about), (*rows, _close(say, table)))
 
 
 def end_post(say: Speech, table: Table, *, wanted: bool) -> Post:

@@ -35,6 +35,7 @@ def lobby_post(table: Table, frame: Frame) -> Post:
         *kept,
         start,
         *parting(frame.say, table, frame.mark),
+        *removing(frame.say, table, frame.mark),
         rules,
         *_lesson(table, frame),
         cancel,
@@ -65,6 +66,13 @@ def parting(say: Speech, table: Table, mark: Mark) -> Row:
         return ()
     away = button_data(table.id, mark, "computer", said(say, "none")[:1])
     return (Button(say("button-computer-away"), away),)
+
+
+def removing(say: Speech, table: Table, mark: Mark) -> Row:
+    """The button that lets a person go, where several are there."""
+    if sum(place.person is not None for place in table.places) < 2:
+        return ()
+    return (Button(say("button-person-away"), button_data(table.id, mark, "remove")),)
 
 
 def _lesson(table: Table, frame: Frame) -> tuple[Button, ...]:

@@ -6,6 +6,7 @@ Who has decided in a seat knows what lay there: no other seat at the table is th
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from bot.store import Transaction
 from bot.store.rows.play import orders, stints, timers
@@ -15,6 +16,9 @@ from bot.tables.waiting.clocks import RETURNS
 from bot.tables.waiting.wills import OFFER
 from engines.story import Cause
 from engines.values import Seat
+
+REMOVED: Final = -1
+"""Whoever was removed is as if they knew a seat there is not: none at the table is theirs."""
 
 
 def by_computer(
@@ -51,6 +55,34 @@ def taken_over(tx: Transaction, table: Table, seat: Seat, name: str, person: str
     if former is not None:
         stints.note_stint(tx.sql, table.id, former, seat)
     return _minded(tx, table, seat, Place(name, person), "!takeover", Cause.PERSON)
+
+
+def removed(tx: Transaction, table: Table, seat: Seat, level: int, now: float) -> Table:
+    """The table with nobody in a seat but a computer, until a newcomer takes it over.
+
+    Where nobody is left who plays, it is over.
+    """
+    timers.cancel(tx.sql, table.id, timers.VACATE, seat)
+    bar(tx, table, seat)
+    former = table.places[seat]
+    place = Place(former.name, level=level, since=now)
+    after = _minded(tx, table, seat, place, "!remove", Cause.CLOCK)
+    after = replace(after, wills=tuple(w for w in after.wills if w.person != former.person))
+    if any(each.minder for each in after.places):
+        return after
+    return replace(after, story=after.told.write(seat, "!end deserted", Cause.CLOCK))
+
+
+def bar(tx: Transaction, table: Table, seat: Seat) -> None:
+    """Have those who sit in a seat never sit at the table again."""
+    for person in (table.places[seat].person, table.places[seat].friend):
+        if person is not None:
+            stints.note_stint(tx.sql, table.id, person, REMOVED)
+
+
+def is_barred(tx: Transaction, table: Table, person: str) -> bool:
+    """Whether somebody was removed from a table."""
+    return REMOVED in stints.stints_of(tx.sql, table.id, person)
 
 
 def may_decide(tx: Transaction, table: Table, person: str, seat: Seat) -> bool:

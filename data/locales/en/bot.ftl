@@ -58,6 +58,7 @@ button-join = Join
 button-leave = Leave
 button-computer = + { $rung }
 button-computer-away = – Computer
+button-person-away = – Player
 button-invite = Invite
 button-friends = Send it to friends
 button-elsewhere = Bring it to another group or server
@@ -654,6 +655,23 @@ refuse-too-soon = It is too soon for that.
 reason-claimed = { $winner } has won: the other one did not come any more.
 help-absent = { $command-absent } — what to do about somebody who does not come, by a secret vote; { $command-end } — a secret vote on ending a game
 
+## Sending somebody away
+
+button-remove = Remove somebody…
+button-remove-one = Remove { $name }
+button-sure-remove = ✓ Remove
+button-sure-remove-lobby = ✓ Remove
+button-end-all = End it for everybody…
+remove-about = Whose seat shall be taken away? A game goes on: a computer plays there until a newcomer takes the seat over.
+remove-nobody = Nobody else sits here.
+sure-remove = { $game } · { $table }: take the seat of { $name } away? A computer plays on there, and a newcomer may take the seat over. { $name } cannot come back to this table. (In words: “{ $command-remove } { $name } yes”.)
+sure-remove-lobby = { $game } · { $table }: take the seat of { $name } away? { $name } cannot sit down at this table again. (In words: “{ $command-remove } { $name } yes”.)
+done-remove = Done: the seat is free, and a computer plays there.
+done-remove-lobby = Done: the seat is free.
+refuse-removed = Somebody in charge has taken you from this table: it is not for you any more.
+refuse-nobody-there = Nobody of that name plays here.
+help-remove = { $command-remove } Bob — take somebody’s seat away, if you are in charge; a game goes on with a computer, and a newcomer may take the seat over
+
 ## Ending, and lobbies nobody comes to
 
 end-about = Would you like to end this game without a winner? It ends when two thirds of those who come would. Nobody learns who wants it, nor that anybody does, before that. A vote counts for a week. At the table: { $names }.
@@ -673,6 +691,7 @@ tempo-now-here = ⚡ Everybody is here: live. Boards are edited, nobody is calle
 tempo-now-live = ⚡ Live: nobody is called before the others have waited for a while.
 tempo-now-slow = 🐌 Slow: whoever is asked gets a call, once a turn.
 tempo-about = By itself a table is live while people answer within two minutes. You may settle it by hand, for everybody here.
+button-tempo = Live or slow
 button-tempo-auto = By itself
 button-tempo-live = Live
 button-tempo-slow = Slow

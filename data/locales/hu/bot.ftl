@@ -55,6 +55,7 @@ button-join = Leülök
 button-leave = Felállok
 button-computer = + { $rung }
 button-computer-away = – Gép
+button-person-away = – Játékos
 button-invite = Meghívás
 button-friends = Elküldöm a barátaimnak
 button-elsewhere = Elviszem máshová
@@ -641,6 +642,23 @@ refuse-too-soon = Ehhez még korán van.
 reason-claimed = { $winner } győzött: az ellenfele nem jött többé.
 help-absent = { $command-absent } – mi legyen azzal, aki nem jön: titkos szavazás; { $command-end } – titkos szavazás a játék befejezéséről
 
+## Valakit elküldeni
+
+button-remove = Valakit elküldök…
+button-remove-one = Menjen el: { $name }
+button-sure-remove = ✓ Elküldöm
+button-sure-remove-lobby = ✓ Elküldöm
+button-end-all = Vége, mindenkinek…
+remove-about = Kinek a helye szabaduljon fel? A játék folytatódik: gép játszik tovább, amíg egy új játékos át nem veszi a helyet.
+remove-nobody = Rajtad kívül senki sem ül itt.
+sure-remove = { $game } · { $table }: felszabadítsam ezt a helyet: { $name }? Gép játszik ott tovább, és új játékos is átveheti. Akit elküldesz, ehhez az asztalhoz nem jöhet vissza. (Szóban: „{ $command-remove } { $name } igen”.)
+sure-remove-lobby = { $game } · { $table }: felszabadítsam ezt a helyet: { $name }? Akit elküldesz, ehhez az asztalhoz nem ülhet le újra. (Szóban: „{ $command-remove } { $name } igen”.)
+done-remove = Kész: a hely felszabadult, és gép játszik ott.
+done-remove-lobby = Kész: a hely felszabadult.
+refuse-removed = Valaki, akinek itt joga van hozzá, elküldött ettől az asztaltól: ide már nem ülhetsz le.
+refuse-nobody-there = Ilyen nevű játékos nincs itt.
+help-remove = { $command-remove } Bob – valakinek a helyét felszabadítod, ha jogod van hozzá; a játék géppel folytatódik, és új játékos is átveheti a helyet
+
 ## A játék vége, és lobbik, ahová senki sem jön
 
 end-about = Szeretnéd győztes nélkül befejezni ezt a játékot? Akkor ér véget, ha a jelenlévők kétharmada szeretné. Addig senki sem tudja meg, ki szeretné, sőt azt sem, hogy bárki szeretné. Egy szavazat egy hétig számít. Az asztalnál: { $names }.
@@ -660,6 +678,7 @@ tempo-now-here = ⚡ Mindenki itt van: élőben megy. A tábla helyben frissül,
 tempo-now-live = ⚡ Élőben megy: senkinek sem szólok, amíg a többiek nem vártak egy ideje.
 tempo-now-slow = 🐌 Lassan megy: akire várnak, annak körönként egyszer szólok.
 tempo-about = Magától addig élő egy asztal, amíg mindenki két percen belül lép. Kézzel is beállíthatod, mindenkinek, aki itt játszik.
+button-tempo = Élő vagy lassú
 button-tempo-auto = Magától
 button-tempo-live = Élőben
 button-tempo-slow = Lassan

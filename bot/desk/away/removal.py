@@ -1,0 +1,109 @@
+"""Sending somebody away: in a lobby the seat is free again, a game goes on without them.
+
+In a lobby those may who begin the table and clear it away, in a game those in charge of a place
+where it is shown. Whoever was removed has no seat at that table any more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.contract import NO_MARK, Answer, Confirm, whole_number
+from bot.desk.ask import Ask
+from bot.desk.seating.seats import given_back
+from bot.desk.sure import sure, unsure
+from bot.desk.where.charge import Charge, charge_of
+from bot.games.levels import SITTER
+from bot.posts.private.panels import remove_post
+from bot.store import Transaction
+from bot.tables.refusal import Refusal
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.waiting.minding import bar, removed
+from bot.words import unaccented
+from bot.words.typed import means
+from engines.values import Seat
+
+if TYPE_CHECKING:
+    from bot.desk.desk import Desk
+
+GOES_ON = (Status.LOBBY, Status.PLAYING, Status.RESTING)
+
+
+async def remove(desk: Desk, ask: Ask) -> Answer:
+    """Take somebody's seat away (`remove bob`, `remove 2`); without a word, see whose may be."""
+    named = await table_meant(desk, ask)
+    charge = await charge_of(desk, ask, named)
+    _must_remove(desk, ask, charge, named)
+    if not ask.words:
+        return Answer(post=remove_post(ask.say, named, _removable(named, ask)))
+    seat, lobby = _meant(desk, ask, named), named.status is Status.LOBBY
+    asks = not lobby or ask.confirm is not Confirm.NEVER
+    if asks and not sure(desk, ask):
+        what, name = "remove-lobby" if lobby else "remove", named.places[seat].name
+        return unsure(ask, named, "remove", NO_MARK, what, words=(str(seat + 1),), name=name)
+    person = named.places[seat].person
+
+    def job(tx: Transaction) -> None:
+        table = desk.tables.fetch(tx, named.id)
+        _must_remove(desk, ask, charge.of(tx, ask, table), table)
+        if seat >= len(table.places) or table.places[seat].person != person:
+            raise Refusal("refuse-stale")
+        if table.status is not Status.LOBBY:
+            after = removed(tx, table, seat, SITTER, desk.world.now())
+        else:
+            bar(tx, table, seat)
+            after = given_back(table, seat)
+        desk.tables.save(tx, table, after)
+
+    await desk.write(ask, job)
+    return Answer(ask.say("done-remove-lobby" if lobby else "done-remove"))
+
+
+async def table_meant(desk: Desk, ask: Ask) -> Table:
+    """The table here I sit at; where there is none, for those in charge, any other one here."""
+    named = await desk.named_table(ask)
+    if named is not None:
+        return named
+    near = await desk.tables_near(ask)
+    if any(table.seat_of(ask.person) is not None for table in near):
+        return await desk.seated_table(ask)
+    return await desk.table_here(ask)
+
+
+async def may_remove(desk: Desk, ask: Ask, table: Table) -> bool:
+    """Whether somebody may send others away from a game; if that is not known now, not."""
+    try:
+        return (await charge_of(desk, ask, table)).leads and bool(_removable(table, ask))
+    except Refusal:
+        return False
+
+
+def _must_remove(desk: Desk, ask: Ask, charge: Charge, table: Table) -> None:
+    if table.status not in GOES_ON:
+        raise Refusal("refuse-paused" if table.status is Status.PAUSED else "refuse-over")
+    if charge.leads:
+        return
+    if table.status is not Status.LOBBY:
+        raise Refusal("refuse-charge")
+    charge.must_decide(desk, table, ask)
+
+
+def _removable(table: Table, ask: Ask) -> list[Seat]:
+    """The seats others than one's own that are somebody's."""
+    own = table.seat_of(ask.person)
+    taken = (seat for seat, place in enumerate(table.places) if place.person and seat != own)
+    return [seat for seat in taken if table.story is None or seat not in table.told.resigned]
+
+
+def _meant(desk: Desk, ask: Ask, table: Table) -> Seat:
+    """The seat of whom the words name: by a number, or a name in whatever letters."""
+    words = list(ask.words)
+    while words[1:] and means(desk.kit.words, words[-1], "sure"):
+        words.pop()
+    said = " ".join(words)
+    number = whole_number(said)
+    for seat in _removable(table, ask):
+        if seat + 1 == number or unaccented(table.places[seat].name) == unaccented(said):
+            return seat
+    raise Refusal("refuse-nobody-there")
