@@ -16,15 +16,16 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from engines.game import Game
-from engines.house import notation, secrets
+from engines.house import secrets
 from engines.house.making import made
 from engines.house.moves import DONE, Move
-from engines.house.news import tell
-from engines.house.objections import objection
 from engines.house.plans import SYMBOLS, Plan, read_plan, read_tiles
 from engines.house.scoring import filled, parts
 from engines.house.state import Phase, Sheet, State, allowance, but, but_draft, fresh
 from engines.house.turn import finished, legal
+from engines.house.words import notation
+from engines.house.words.news import tell
+from engines.house.words.objections import objection
 from engines.rng import Rng
 from engines.tables import DATA, Folder
 from engines.values import Info, News, Objection, Option, Options, Outcome, Seat, Seen

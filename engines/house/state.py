@@ -60,7 +60,7 @@ class Owed(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """One thing a seat did; `engines/house/news.py` says what there is."""
+    """One thing a seat did; `engines/house/words/news.py` says what there is."""
 
     code: str
     symbol: int = 0

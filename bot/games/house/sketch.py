@@ -9,9 +9,9 @@ from bot.games.house.symbols import dice_listed, symbol_named
 from bot.games.lettering import legend, short, wrapped
 from bot.words import Speech, minus
 from engines.house.cells import cell_name
-from engines.house.notation import sheet_rows
 from engines.house.scoring import parts
 from engines.house.state import Draft, Phase, State
+from engines.house.words.notation import sheet_rows
 from engines.values import Seat, Seen
 
 WIDE: Final = 15

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.words import Speech
-from engines.house.notation import symbol_word
 from engines.house.state import Draft, State
+from engines.house.words.notation import symbol_word
 
 
 def symbol_named(say: Speech, symbol: int) -> str:

@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 
 from engines.house.cells import cells_in, names_in
-from engines.house.notation import symbol_word
 from engines.house.scoring import filled
 from engines.house.state import Phase
+from engines.house.words.notation import symbol_word
 from engines.rng import Seeded
 from tests.conformance.play import any_move
 from tests.games.house.by_the_book import Referee

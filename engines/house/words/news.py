@@ -32,8 +32,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.house.cells import names_in
-from engines.house.notation import symbol_word
 from engines.house.state import Deed, Draft, Phase, State
+from engines.house.words.notation import symbol_word
 from engines.values import Fact, News, Seat
 
 NO_ROOMS = "-"
