@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from statistics import quantiles
@@ -240,6 +241,23 @@ def test_modules_are_short():
         file = door if door.is_file() else path.with_suffix(".py")
         lengths[name] = len(file.read_text(encoding="utf-8").splitlines())
     assert not {name: length for name, length in lengths.items() if length >= 300}
+
+
+def rooms() -> dict[str, int]:
+    """Every room by its path, and how many modules it has, its door among them.
+
+    A step of the migrations begins with its number and is imported by nobody: no module.
+    """
+    files = [file for layer in LAYERS for file in sorted((ROOT / layer).rglob("*.py"))]
+    named = [file for file in files if file.stem.isidentifier()]
+    return Counter(str(file.parent.relative_to(ROOT)) for file in named)
+
+
+def test_rooms_are_small_and_have_a_door():
+    found = rooms()
+    assert len(found) >= 40
+    assert not {room: modules for room, modules in found.items() if modules > 14}
+    assert not [room for room in found if not (ROOT / room / "__init__.py").is_file()]
 
 
 def test_functions_are_short():
