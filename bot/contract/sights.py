@@ -95,6 +95,8 @@ class Told:
     """What it moved, in the order it happened."""
     own: bool = False
     """Whether the reader made it."""
+    after: Picture | None = None
+    """How the table looked after it, where that was asked for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,11 @@ from bot.desk.where.charge import must_fit, must_lead, must_open
 from bot.posts.pages import choice_of_rules, help_post, rules_post, welcome_post
 from bot.posts.private.pad import hand_post
 from bot.posts.public.board import text_post
+from bot.sights.again import again_post
 from bot.sights.lobbies import closed_sight, lobby_sight
 from bot.sights.map import map_post
 from bot.sights.sight import looking_on, sight_post
+from bot.sights.stills import looker
 from bot.store import Transaction
 from bot.store.rows.play.tables import tables_at_venue
 from bot.store.rows.shown import outbox
@@ -92,6 +94,20 @@ async def sight(desk: Desk, ask: Ask) -> Answer:
     if seat is None:
         return Answer(post=await looking_on(desk.kit, table, ask.say, ask.limits, known))
     return Answer(post=await sight_post(grip(desk, ask, table, seat), known=known))
+
+
+async def again(desk: Desk, ask: Ask) -> Answer:
+    """How a table looked to me after some of the moves I was told of (`again 12 8`)."""
+    if not ask.limits.sights:
+        raise Refusal("refuse-unknown", verb=quoted(ask.command.verb))
+    table = _dealt(await desk.table_here(ask))
+    first, count = (*(whole_number(word) or 0 for word in ask.words), 0, 0)[:2]
+    seat = table.own_seat(ask.person)
+    if seat is None:
+        return Answer(
+            post=await again_post(looker(desk.kit, table, ask.say, ask.limits), first, count)
+        )
+    return Answer(post=await again_post(grip(desk, ask, table, seat), first, count))
 
 
 async def map_(desk: Desk, ask: Ask) -> Answer:

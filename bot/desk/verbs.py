@@ -53,6 +53,7 @@ VERBS: Mapping[str, Verb] = {
     "show": show.show,
     "hand": show.hand,
     "sight": show.sight,
+    "again": show.again,
     "text": show.text,
     "map": show.map_,
     "rules": show.rules,

@@ -36,7 +36,7 @@ from bot.posts.tree import Branch, Part, Way, in_part
 from bot.sights.drags import with_drags
 from bot.sights.reach import Reach, leading_to, reach
 from bot.sights.signs import signs_of, told_of
-from bot.sights.stills import NOBODY, Still, still_of
+from bot.sights.stills import Still, looker, still_of
 from bot.sights.tools import map_of, rematch_of, tools_of
 from bot.tables.table import Table
 from bot.words import Speech
@@ -94,10 +94,9 @@ async def looking_on(
     kit: Kit, table: Table, say: Speech, limits: Limits, known: int | None
 ) -> Post:
     """A table before somebody who has no seat there."""
-    seen = table.game.seen_by(table.told.state, None)
-    grip = Grip(kit, table, NOBODY, say, limits, seen)
+    grip = looker(kit, table, say, limits)
     rules = Button(say("button-rules"), button_data(table.id, NO_MARK, "rules"))
-    still = await still_of(grip, seen)
+    still = await still_of(grip, grip.seen)
     tools = (*map_of(grip), rules)
     controls: _Controls = ({}, [rematch_of(grip), *offers(say, table, NO_MARK), tools])
     return _post(grip, _closing(grip), still, controls, known)

@@ -6,10 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.contract import Limits
+from bot.posts.kit import Kit
 from bot.posts.news import news_since
 from bot.posts.private.grip import Grip
 from bot.posts.public.board import winners_of
 from bot.posts.studio import Drawn
+from bot.tables.table import Table
+from bot.words import Speech
 from engines.values import Seen
 from render.painter import Box, View
 
@@ -42,6 +46,12 @@ def _steady(old: Drawn, new: Drawn, chosen: Sequence[str]) -> Drawn:
     if all(new.places.get(word, box) == box for word, box in old.places.items()):
         return new._replace(places={**old.places, **new.places})
     return new if all(word in new.places for word in chosen) else old
+
+
+def looker(kit: Kit, table: Table, say: Speech, limits: Limits) -> Grip:
+    """A table before somebody who has no seat there."""
+    seen = table.game.seen_by(table.told.state, None)
+    return Grip(kit, table, NOBODY, say, limits, seen)
 
 
 async def still_of(

@@ -13,7 +13,10 @@ from bot.posts.kit import Kit
 from bot.posts.pages import LONGEST_DATA
 from bot.posts.private.grip import grip_of
 from bot.posts.studio import Studio
+from bot.sights.again import MOST, again_post
 from bot.sights.sight import THEN, looking_on, sight_post
+from bot.sights.signs import telling
+from bot.sights.stills import NOBODY, looker
 from bot.world import World
 from engines.rng import Seeded
 from tests.conformance.play import SETUPS, TESTED, sample, spread
@@ -108,6 +111,60 @@ async def test_a_sight_is_the_same_for_all_its_reader_cannot_tell_apart(kit, set
             shown = await looking_on(kit, table, say, Web.limits, 0)
             assert await looking_on(kit, table_at(position, twin), say, Web.limits, 0) == shown
     assert compared
+
+
+@pytest.mark.parametrize("setup", SECRETIVE, ids=str)
+async def test_what_is_shown_again_is_the_same_for_all_its_reader_cannot_tell_apart(kit, setup):
+    compared = 0
+    for position in spread(sample(setup, 30), 3):
+        table = table_at(position)
+        for seat in [*spread(range(setup.seats), 2), NOBODY]:
+            expected = await again_post(_grip(kit, table, seat), 0, 24)
+            assert expected.sight is not None
+            viewer, told = None if seat == NOBODY else seat, expected.sight.told
+            assert all(each.after is not None for each in told)
+            beats = [
+                replace(beat, state=setup.game.redeal(beat.state, viewer, Seeded("was", number)))
+                for number, beat in enumerate(table.told.beats)
+            ]
+            twin = replace(table, story=replace(table.told, beats=tuple(beats)))
+            assert await again_post(_grip(kit, twin, seat), 0, 24) == expected, position
+            compared += len(told)
+    assert compared
+
+
+@pytest.mark.parametrize("setup", TAPPED, ids=str)
+async def test_the_newest_shown_again_is_the_table_as_it_stands(kit, setup):
+    compared = 0
+    for position in spread(sample(setup, 60), 3):
+        table = table_at(position)
+        for seat in spread(range(setup.seats), 1):
+            grip = _grip(kit, table, seat)
+            shown = (await again_post(grip, 0, 10**6)).sight
+            assert shown is not None
+            assert len(shown.told) == min(shown.count, MOST)
+            if not shown.told or telling(grip)[-1].beat is not table.told.beats[-1]:
+                continue
+            newest = (await again_post(grip, shown.count - 1, 1)).sight
+            post = await sight_post(grip, known=0)
+            assert newest is not None
+            assert post.sight is not None
+            assert replace(newest.told[0], after=None) == post.sight.told[-1]
+            lies = [_lying(post.picture), _lying(post.sight.beside)]
+            assert _lying(newest.told[0].after) in lies
+            compared += 1
+    assert compared
+
+
+def _lying(picture):
+    return picture and [(piece.word, piece.box) for piece in picture.parts.pieces]
+
+
+def _grip(kit, table, seat):
+    say = WORDS.of("en")
+    if seat == NOBODY:
+        return looker(kit, table, say, Web.limits)
+    return grip_of(kit, table, seat, say, Web.limits)
 
 
 async def _sights(kit, table, seat):

@@ -83,13 +83,18 @@ class Table:
             await self._up.aclose()
             self._up = None
 
-    async def page(self, name: str, **options: object) -> Page:
+    async def door(self, **options: object) -> Page:
+        """A browser of its own, before somebody comes in."""
         context = await self.chromium.new_context(locale="en-GB", **options)  # type: ignore[arg-type]
         self.pages.push_async_callback(context.close)
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         await page.goto(self.link or f"http://127.0.0.1:{self.port}/")
+        return page
+
+    async def page(self, name: str, **options: object) -> Page:
+        page = await self.door(**options)
         if name:
             await page.get_by_label("What shall we call you?").fill(name)
         await page.get_by_role("button", name="Come in").click()

@@ -123,10 +123,10 @@ class Drawings:
 
 def _of(post: Post) -> Iterator[tuple[_Ground, Parts]]:
     """What a page draws for a post."""
-    sight = post.sight
-    own = sight is not None and sight.own
-    beside = None if sight is None else sight.beside
-    pictures: tuple[tuple[bool, Picture | None], ...] = ((own, post.picture), (not own, beside))
+    sight, own = post.sight, post.sight is not None and post.sight.own
+    pictures: list[tuple[bool, Picture | None]] = [(own, post.picture)]
+    if sight is not None:
+        pictures += [(not own, sight.beside), *((False, told.after) for told in sight.told)]
     for whose, picture in pictures:
         if picture is not None and picture.parts is not None:
             yield (post.key, whose), picture.parts

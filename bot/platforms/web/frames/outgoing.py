@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from struct import unpack
 
-from bot.contract import Answer, Button, Drag, Parts, Person, Picture, Post, Sight, Spot
+from bot.contract import Answer, Button, Drag, Parts, Person, Picture, Post, Sight, Spot, Told
 from bot.platforms.web.messages import Author, Message, Shown
 
 
@@ -109,10 +109,15 @@ def _sight(sight: Sight) -> dict[str, object]:
         "signs": [asdict(sign) for sign in sight.signs],
         "beside": None if sight.beside is None else _inline(sight.beside),
         "own": sight.own,
-        "told": [asdict(told) for told in sight.told],
+        "told": [_told(told) for told in sight.told],
         "count": sight.count,
         "preview": sight.preview,
     }
+
+
+def _told(told: Told) -> dict[str, object]:
+    fields: dict[str, object] = {"text": told.text, "motions": told.motions, "own": told.own}
+    return fields if told.after is None else {**fields, "after": _inline(told.after)}
 
 
 def _shown(picture: Shown) -> dict[str, object]:

@@ -21,7 +21,10 @@ const room = new URLSearchParams(location.search).get("room") ?? "lobby";
 const link = new Link(hello, { heard, refused, lost, drawn: takeArt, opened: () => play.opened() });
 const chat = new Chat();
 const cards = new Cards({ press: (button) => play.press(button), changed: (open) => cardsChanged(open) });
-const view = new View({ press: (button) => play.press(button) });
+const view = new View({
+  press: (button) => play.press(button),
+  have: (table, first, count) => play.have(table, first, count),
+});
 const play = new Play({ link, view, show, none: welcome, asked: uncover });
 const box = new Box({ say, complete });
 

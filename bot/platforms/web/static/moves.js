@@ -4,16 +4,15 @@ import { complete } from "./art.js";
 import { Board } from "./board.js";
 import { byId, element } from "./dom.js";
 
-const STEP = 650;
-
 export class Moves {
-  constructor(board) {
-    this.board = board;
+  /** `have(number)` sees to it that it is known how the table looked after a move, if it can. */
+  constructor(have) {
+    this.have = have;
     this.list = byId("moves");
     this.nothing = byId("no-moves");
     this.open = null;
     this.peeked = null;
-    this.replaying = 0;
+    this.looks = 0;
   }
 
   show(table, other) {
@@ -46,11 +45,12 @@ export class Moves {
   }
 
   /** Show beside the list how the table looked after a move, as long as the mouse is there. */
-  peek(node) {
+  async peek(node) {
+    const own = ++this.looks;
     this.peeked?.remove();
     this.peeked = null;
-    const scene = node === null || node.contains(this.open) ? null : this.sceneAfter(node);
-    if (scene === null) return;
+    const scene = node === null || node.contains(this.open) ? null : await this.sceneAfter(node);
+    if (scene === null || own !== this.looks) return;
     this.peeked = framed(scene, "board mini peek");
     document.body.append(this.peeked);
     const list = this.list.getBoundingClientRect();
@@ -62,7 +62,8 @@ export class Moves {
   }
 
   /** How the table looked after a move, or as soon after it as it was seen here; null if never. */
-  sceneAfter(node) {
+  async sceneAfter(node) {
+    await this.have([...this.list.children].indexOf(node));
     let shown = node;
     while (shown !== null && shown.told.scene === null) shown = shown.nextElementSibling;
     const scene = shown?.told.scene ?? null;
@@ -70,35 +71,23 @@ export class Moves {
   }
 
   /** Unfold or fold the picture below a move. */
-  toggle(node, button) {
+  async toggle(node, button) {
     this.peek(null);
+    const own = this.looks;
     const was = this.open;
     this.open?.remove();
     this.open = null;
     for (const each of this.list.querySelectorAll("[aria-expanded=true]")) {
       each.setAttribute("aria-expanded", "false");
     }
-    const scene = this.sceneAfter(node);
-    if ((was !== null && was.parentElement === node) || scene === null) return;
+    if (was !== null && was.parentElement === node) return;
+    const scene = await this.sceneAfter(node);
+    if (scene === null || own !== this.looks) return;
     const frame = framed(scene, "board mini");
     node.append(frame);
     button.setAttribute("aria-expanded", "true");
     this.open = frame;
     frame.scrollIntoView({ block: "nearest" });
-  }
-
-  /** Show scenes one after the other, until something is pressed. */
-  async replay(scenes) {
-    const own = ++this.replaying;
-    const stop = () => (this.replaying += 1);
-    document.addEventListener("pointerdown", stop, { once: true });
-    this.board.clear();
-    for (const { scene, motions } of scenes) {
-      if (own !== this.replaying) break;
-      this.board.show({ ...scene, spots: [] }, this.board.picture === null ? null : motions);
-      await new Promise((resolve) => setTimeout(resolve, STEP));
-    }
-    document.removeEventListener("pointerdown", stop);
   }
 }
 

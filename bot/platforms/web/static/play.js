@@ -3,6 +3,7 @@
 import { all as allArt, held as heldArt, keepArt } from "./art.js";
 import { call } from "./call.js";
 import { announce, byId, element, toast } from "./dom.js";
+import { still } from "./moving.js";
 import { readData } from "./post.js";
 import { play as sound } from "./sound.js";
 import { boardOf, Table } from "./table.js";
@@ -28,6 +29,7 @@ export class Play {
     this.opening = false;
     this.me = null;
     this.keeping = null;
+    document.addEventListener("visibilitychange", () => this.current?.post && this.saw(this.current, true));
   }
 
   /** Ask for the table this tab looked at before, together with the greeting. */
@@ -87,7 +89,7 @@ export class Play {
     this.current = table;
     this.opening = false;
     remember("table", table.id);
-    if (table.post !== null) this.draw(table);
+    if (table.post !== null) this.draw(table, true);
     this.look(table);
     this.drawTabs();
   }
@@ -132,13 +134,29 @@ export class Play {
       this.look(table);
       return;
     }
-    if (table === this.current) this.draw(table);
+    if (table === this.current) this.draw(table, before === null);
     this.drawTabs();
     if (before !== null) this.tell(table, { asked, kept, over: before.sight.status === "over" });
   }
 
-  draw(table) {
+  /** Draw a table; whoever comes to it is shown what happened meanwhile. */
+  draw(table, comes = false) {
     this.view.show(table);
+    this.saw(table, comes);
+  }
+
+  saw(table, comes) {
+    if (document.hidden) return;
+    const missed = comes && !still() ? table.missed() : null;
+    if (missed !== null) this.view.again(missed);
+    table.saw();
+  }
+
+  /** See to it that it is known how a table looked after some moves, if it can be known. */
+  async have(table, first, count) {
+    if (table.has(first, count)) return;
+    const answer = await this.link.glance("press", { data: `${table.id}.-.again.${first} ${count}` });
+    if (answer.post?.sight) table.fill(first, answer.post.sight.told);
   }
 
   /** What happened is said once, and what is asked when it is asked. */

@@ -2,8 +2,11 @@
 
 import { complete } from "./art.js";
 import { readData } from "./post.js";
+import { recall, remember } from "./words.js";
 
 const KEPT = 60;
+/** So many moves at most are shown once more. */
+const MOST = 24;
 
 export class Table {
   constructor(id) {
@@ -80,11 +83,43 @@ export class Table {
     return { table, own };
   }
 
-  /** The pictures since this person's own last move, as far as they were seen here. */
+  /** The number of the move from which on it is shown what happened since one's own last. */
   since() {
     const last = this.told.findLastIndex((each) => each.own);
-    const scenes = this.told.slice(Math.max(0, last - 1)).filter((each) => each.scene !== null);
-    return scenes.filter(({ scene }) => complete(scene));
+    return Math.max(0, last - 1, this.told.length - MOST);
+  }
+
+  /** The same of what others did that was not seen here, nor moved after; null if there is none. */
+  missed() {
+    const moved = this.told.findLastIndex((each) => each.own) + 1;
+    const seen = recall(`seen.${this.id}`) ?? (moved === 0 ? Infinity : 0);
+    const first = Math.max(moved, Number(seen));
+    if (first >= this.told.length) return null;
+    return Math.max(0, first - 1, this.told.length - MOST);
+  }
+
+  /** All that was told was seen. */
+  saw() {
+    remember(`seen.${this.id}`, String(this.told.length));
+  }
+
+  /** Whether it is known how the table looked after each of some moves. */
+  has(first, count) {
+    const wanted = this.told.slice(first, first + count);
+    return wanted.every(({ scene }) => scene !== null && complete(scene));
+  }
+
+  /** Remember how the table looked after some moves, if they still stand. */
+  fill(first, told) {
+    told.forEach(({ text, after }, at) => {
+      const known = this.told[first + at];
+      if (known?.text === text) known.scene = after;
+    });
+  }
+
+  /** The moves from one on, as far as it is known how the table looked after them. */
+  scenes(first) {
+    return this.told.slice(first).filter(({ scene }) => scene !== null && complete(scene));
   }
 }
 

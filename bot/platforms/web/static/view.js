@@ -6,12 +6,12 @@ import { announce, byId, element } from "./dom.js";
 import { Drags } from "./drags.js";
 import { Moves } from "./moves.js";
 import { still } from "./moving.js";
-import { drawButton, drawPost, readData, setBusy } from "./post.js";
+import { drawButton, drawPost, hasty, readData, setBusy } from "./post.js";
+import { Replay } from "./replay.js";
+import { drawSign } from "./sign.js";
 import { isTool } from "./table.js";
 import { words } from "./words.js";
 
-/** Milliseconds in which what has just appeared under a finger is not pressed by it. */
-const SETTLING = 350;
 const SURE = 4000;
 /** Where somebody has the keyboard who plays. */
 const HOMES = ["board", "deeds", "tools", "lobby", "hero"];
@@ -19,9 +19,10 @@ const HOMES = ["board", "deeds", "tools", "lobby", "hero"];
 const LOOK = 250;
 
 export class View {
-  /** `press(button)` is told what was pressed on the table that is shown. */
-  constructor({ press }) {
+  /** `press(button)` is told what was pressed; `have(table, first, count)` gets how moves left a table. */
+  constructor({ press, have }) {
     this.press = press;
+    this.have = have;
     this.table = null;
     this.flipped = null;
     this.shown = "";
@@ -33,7 +34,8 @@ export class View {
       back: () => this.back(),
       beside: byId("beside"),
     });
-    this.moves = new Moves(this.board);
+    this.moves = new Moves((number) => have(this.table, number, 1));
+    this.replay = new Replay(this.board);
     this.here = new Set();
     this.drawn = new Map();
     byId("beside").addEventListener("click", () => this.flip());
@@ -46,6 +48,7 @@ export class View {
     const other = this.table !== table;
     const held = HOMES.some((id) => byId(id).contains(document.activeElement));
     if (other) {
+      this.replay.end();
       this.flipped = null;
       this.shown = "";
       this.board.last = "";
@@ -73,27 +76,38 @@ export class View {
     byId("sketch").textContent = table.post.sketch;
     byId("text-board").hidden = !playing;
     this.moves.show(table, other);
-    byId("again").hidden = !playing || table.since().length < 2;
+    byId("again").hidden = !playing || table.told.length - table.since() < 2;
     if (playing) this.showSmall(table);
   }
 
   showBoards(table) {
+    if (this.replay.on) return;
     const { own, table: open } = table.pictures();
     if (this.flipped !== null && this.flipped.own !== table.sight.own) this.flipped = null;
     const mine = own !== null && (this.flipped?.mine ?? table.sight.own);
     const kind = `${table.id} ${mine}`;
     if (this.interlude(table, mine)) return;
     const moving = kind === this.shown ? table.motions : null;
-    if (kind !== this.shown) this.board.clear();
-    this.shown = kind;
+    this.turnTo(kind);
     const shown = mine ? own : open;
-    byId("room").style.setProperty("--ratio", String(shown.width / shown.height));
+    this.fit(shown);
     this.board.show(shown, moving, !table.sight.preview && this.way() !== null);
     this.drags.show(shown.drags ?? []);
     this.board.root.classList.toggle("previewing", table.sight.preview);
     byId("beside").hidden = own === null;
     if (own === null) return;
     byId("beside").setAttribute("aria-label", words(mine ? "look-table" : "look-own"));
+  }
+
+  /** From now on the board shows this; what lies on it goes on only if it showed that before. */
+  turnTo(kind) {
+    if (kind !== this.shown) this.board.clear();
+    this.shown = kind;
+  }
+
+  /** Make room for a picture. */
+  fit({ width, height }) {
+    byId("room").style.setProperty("--ratio", String(width / height));
   }
 
   /** The picture that changes places with the board when it is pressed. */
@@ -117,7 +131,7 @@ export class View {
     if (!turns || !motions?.length || still()) return false;
     const shown = mine ? table.pictures().table : before?.table;
     if (!shown || !complete(shown)) return false;
-    byId("room").style.setProperty("--ratio", String(shown.width / shown.height));
+    this.fit(shown);
     const go = () => own === this.looks && this.table === table && this.showBoards(table);
     if (mine) {
       const seen = this.board.show({ ...shown, spots: [] }, motions).then(() => this.board.step);
@@ -151,20 +165,7 @@ export class View {
   }
 
   showSigns(signs) {
-    const drawn = signs.map((sign) => {
-      const here = sign.person === "" || this.here.has(sign.person);
-      const kind = `sign${sign.turn ? " turn" : ""}${here ? " here" : ""}${sign.own ? " own" : ""}`;
-      const thinks = sign.turn && sign.level !== "";
-      return element(
-        "li",
-        { class: kind },
-        element("span", { class: "name" }, sign.name),
-        sign.level === "" ? null : element("small", {}, sign.level),
-        thinks ? element("span", { class: "thinks", role: "img", "aria-label": words("thinks") }) : null,
-        element("span", { class: "hush" }, ` ${words(here ? "sign-here" : "sign-away")}`),
-      );
-    });
-    byId("signs").replaceChildren(...drawn);
+    byId("signs").replaceChildren(...signs.map((sign) => drawSign(sign, this.here)));
   }
 
   /** What is asked first, in one sentence; the rest where it pushes no button away. */
@@ -253,19 +254,30 @@ export class View {
     return back ?? null;
   }
 
-  /** Show once more what happened since one moved. */
-  async again() {
-    const { table, flipped } = this;
-    this.flipped = { own: table.sight.own, mine: false };
-    await this.moves.replay(table.since());
-    this.flipped = flipped;
-    this.shown = "";
-    if (this.table === table) this.showBoards(table);
+  /** Show once more what happened since one moved, or since some move. */
+  async again(first = this.table.since()) {
+    const { table } = this;
+    const begun = this.way() !== null;
+    await this.have(table, first, table.told.length - first);
+    if (this.table !== table || (this.way() !== null) !== begun || this.replay.on) return;
+    const scenes = table.scenes(first);
+    if (scenes.length < 2) return;
+    this.turnTo(`${table.id} false`);
+    this.drags.show([]);
+    await this.replay.show(scenes, ({ scene, text }) => {
+      this.fit(scene);
+      this.showPrompt(text, false);
+    });
+    if (this.table !== table) return;
+    table.motions = null;
+    this.showBoards(table);
+    this.showPrompt(table.post.text, table.sight.preview);
   }
 
   /** What may be played now instead of a table. */
   showHero(post, press) {
     if (this.table !== null) byId("hero").changed = performance.now();
+    this.replay.end();
     this.table = null;
     this.board.clear();
     this.shown = "";
@@ -284,10 +296,4 @@ export class View {
     this.moves.clear();
     announce(title);
   }
-}
-
-/** Whether a button has only just appeared under the finger that pressed it. */
-function hasty(node) {
-  const home = node.closest("#deeds, #tools, #lobby, #hero");
-  return performance.now() - (home?.changed ?? -SETTLING) < SETTLING && !node.matches(":focus-visible");
 }
