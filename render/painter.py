@@ -111,6 +111,8 @@ class Painter:
     regions: Callable[[Seen[Any]], Mapping[str, int]] = lambda seen: {}  # noqa: ARG005
     """Where pictures show only a part of a table large: in which region each place lies, by its
     word; what lies in one region is seen at once. Empty where all of it is."""
+    own_is_all: bool = False
+    """Whether what is the viewer's own shows the whole table, too: no other picture is needed."""
 
 
 def fractions(box: Pixels, size: tuple[int, int]) -> Box:

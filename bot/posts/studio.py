@@ -55,6 +55,10 @@ class Studio:
         """What a private post shows: one's own where there is such a thing, else the table."""
         return View.OWN if self.painter(game).owns(seen) else View.TABLE
 
+    def own_is_all(self, game: Game[Any, Any]) -> bool:
+        """Whether what somebody has alone shows the whole table, too."""
+        return self.painter(game).own_is_all
+
     def regions(self, game: Game[Any, Any], seen: Seen[Any]) -> Mapping[str, int]:
         """Where pictures show only a part of a table: in which region each place lies."""
         return self.painter(game).regions(seen)
@@ -114,7 +118,10 @@ class Studio:
 
 def _stacked(painter: Painter, seen: Seen[Any], look: Look) -> Drawn:
     """The table above what is the viewer's own; tapped is what is the viewer's own."""
-    table, own = painter.paint(seen, replace(look, view=View.TABLE)), painter.paint(seen, look)
+    own = painter.paint(seen, look)
+    if painter.own_is_all:
+        return Drawn(encode(own.picture()), own.places)
+    table = painter.paint(seen, replace(look, view=View.TABLE))
     if table.places and table.places.keys() <= own.places.keys():
         return Drawn(encode(own.picture()), own.places)  # it shows the table, too
     above, below = table.picture(), own.picture()

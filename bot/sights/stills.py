@@ -85,4 +85,6 @@ async def still_of(
         )
 
     own = studio.own_view(game, seen) is View.OWN
+    if own and studio.own_is_all(game):
+        return Still(seen, await drawn(View.OWN), None)
     return Still(seen, await drawn(View.TABLE), await drawn(View.OWN) if own else None)

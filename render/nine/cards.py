@@ -123,7 +123,7 @@ def _cat(brush: Brush, theme: Theme, card: Card, size: Size) -> Image.Image:
     if len(numbers) == 1:
         brush.write(str(numbers[0]), (column, large * 0.46), large, suit.deep, theme)
     else:
-        size_ = wide * (0.74 if small else 0.54)
+        size_ = wide * (0.78 if small else 0.54)
         for at, number in enumerate(numbers):
             y = size_ * (0.44 + 0.68 * at)
             brush.write(str(number), (column, y), size_, suit.deep, theme)
@@ -171,12 +171,11 @@ _OUTLINES: dict[str, Path] = {
 
 
 @lru_cache(maxsize=64)
-def emblem(theme: Theme, colour: int, letter: str, size: int, ground: Colour) -> Image.Image:
-    """What tells a colour: its shape with its letter in it."""
+def emblem(theme: Theme, colour: int, size: int, ground: Colour) -> Image.Image:
+    """What tells a colour: its shape."""
     brush, suit = Brush(size, size, 100), SUITS[colour]
     draw_shape(brush, suit.shape, (50, 50), 46 if suit.shape == "disc" else 43, theme.white)
     draw_shape(brush, suit.shape, (50, 50), 42 if suit.shape == "disc" else 38, suit.deep)
-    brush.write(letter, (50, 48), 52, theme.white, theme)
     return ink(theme).press(laid(brush.image(), Image.new("RGB", (size, size), ground)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -24,6 +24,8 @@ WIDE: Final = 844
 HALF: Final = 416
 AROUND: Final = 3
 """How far what marks a card reaches around it."""
+LOST: Final = 50
+"""The sign that cards have gone."""
 COLUMNS: Final = 2
 """Series beside each other."""
 
@@ -116,7 +118,6 @@ def lay_mat(
     panel: Panel,
     plan: Plan,
     marks: Marks,
-    letters: Sequence[str],
     theme: Theme,
 ) -> Mapping[int, Pixels]:
     """Paste a mat with its left upper corner at a point; gives where the series lie, by colour."""
@@ -130,7 +131,7 @@ def lay_mat(
         y = top + plan.top + colour // COLUMNS * (plan.cell[1] + 3)
         boxes[colour] = (x, y, x + plan.cell[0], y + plan.cell[1])
         fan = Fan(seat, colour, row, seat * FOUR + colour in state.kittens)
-        _lay_series(picture, (x, y), fan, plan, marks, letters[colour], worn, theme)
+        _lay_series(picture, (x, y), fan, plan, marks, worn, theme)
     return boxes
 
 
@@ -185,7 +186,6 @@ def _lay_series(
     fan: Fan,
     plan: Plan,
     marks: Marks,
-    letter: str,
     worn: Dress,
     theme: Theme,
 ) -> None:
@@ -195,7 +195,7 @@ def _lay_series(
     if fan.colour in marks.cells:
         ground = theme.choice_light
         picture.paste(halo(pen(theme), plan.cell, ground, worn.fill), at)
-    tile = emblem(theme, fan.colour, letter, plan.emblem, ground)
+    tile = emblem(theme, fan.colour, plan.emblem, ground)
     picture.paste(tile, (x + 2, y + (high - plan.emblem) // 2))
     where = series_word(fan.seat, fan.colour)
     new = len(fan.row) - marks.fresh.gained.get(where, 0)
@@ -212,7 +212,8 @@ def _lay_series(
         spot = (left + plan.step // 3, top + plan.card[1] - plan.litter[1] - 1)
         picture.paste(_litter(theme, plan.litter), spot)
     if gone := marks.fresh.lost.get(where, 0):
-        _lay_lost(picture, (min(end + 4, x + wide - plan.emblem), y), gone, plan, ground, theme)
+        spot = (min(end + 4, x + wide - LOST), y + (high - LOST) // 2)
+        picture.paste(lost(theme, gone, LOST, ground), spot)
 
 
 def _lay_halo(
@@ -229,11 +230,3 @@ def _lay_halo(
 
 def _litter(theme: Theme, size: Size) -> Image.Image:
     return ink(theme).press(litter(theme, size, ALLEY.extra))
-
-
-def _lay_lost(
-    picture: Image.Image, at: tuple[int, int], gone: int, plan: Plan, ground: Colour, theme: Theme
-) -> None:
-    """A red sign where cards have gone from a series: how many."""
-    tile = lost(theme, gone, plan.emblem, ground)
-    picture.paste(tile, (at[0], at[1] + (plan.cell[1] - plan.emblem) // 2))

@@ -1,4 +1,4 @@
-"""Draws Nine Lives: the piles on their cloth, one large mat, and a small one for everybody else."""
+"""Draws Nine Lives: the piles on their cloth, and a mat for everybody, one's own a large one."""
 
 from __future__ import annotations
 
@@ -23,14 +23,13 @@ from render.kit.type import clipped, presentable
 from render.nine.cards import BIG, cut, face, ink, pen
 from render.nine.dress import ALLEY
 from render.nine.homes import homes_on
-from render.nine.mats import HALF, LARGE, SMALL, WIDE, Marks, lay_mat
+from render.nine.mats import HALF, LARGE, SMALL, WIDE, Marks, Plan, lay_mat
 from render.nine.signs import plate
 from render.nine.since import Fresh, fresh_in
 from render.painter import Look, Painted, Painter, Piece, Pixels, View, fractions
 
 LABELS: Final = (
     *("stock", "box", "turn", "won", "shared", "first", "card", "score", "kittens", "seat"),
-    *COLOURS,
 )
 """The keys of every word in a picture."""
 GAP: Final = 12
@@ -40,25 +39,25 @@ TOP: Final = 20
 """From the edge of the tray to its cards."""
 STEP: Final = BIG[0] + 6
 EDGE: Final = 5
+ROOMY: Final = 2
+"""So many seats may all have large mats."""
 GAME: Final = Nine()
 
 
 def paint(seen: Seen[State], look: Look) -> Painted:
-    """The table; the viewer's mat is the large one where it is theirs alone, else the mover's."""
+    """The table; whose turn it is changes nobody's place, and one's own mat is always large."""
     state, theme = seen.state, look.theme
-    own = look.view is View.OWN and seen.seat is not None
-    focus = seen.seat if own and seen.seat is not None else _focus(state, look)
+    focus = seen.seat if look.view is View.OWN else None
     fresh = fresh_in(state, look.since)
-    ground = _ground(theme, state.seats).copy()
+    mats = tuple(_mats(state.seats, focus))
+    ground = _ground(theme, max(at[1] + plan.shape.size[1] for _, at, plan in mats)).copy()
     places: dict[str, Pixels] = {}
     pieces = tuple(_lay_tray(ground, state, look, fresh, places))
     homes = {"stock": _card_box(0)}
-    for seat, at in _mats(state, focus):
-        plan = LARGE if seat == focus else SMALL
+    for seat, at, plan in mats:
         marks = _marks(state, look, seat, fresh)
-        panel = _panel(state, look, seat, own=own, room=plan.name)
-        letters = [look.labels.get(colour, "")[:1] for colour in COLOURS]
-        boxes = lay_mat(ground, at, state, panel, plan, marks, letters, theme)
+        panel = _panel(state, look, seat, own=seat == focus, room=plan.name)
+        boxes = lay_mat(ground, at, state, panel, plan, marks, theme)
         places |= _mat_places(state, seat, at, plan.shape.size, boxes)
         homes |= homes_on(state, seat, at, plan)
     spots = {spot: fractions(box, ground.size) for spot, box in places.items()}
@@ -70,22 +69,20 @@ def owns(seen: Seen[State]) -> bool:
     return seen.seat is not None
 
 
-PAINTER = Painter(paint, LABELS, owns)
+PAINTER = Painter(paint, LABELS, owns, own_is_all=True)
 
 
-def _focus(state: State, look: Look) -> Seat:
-    """Whose mat everybody sees large: who is to move, or who has won."""
-    return look.winners[0] if look.winners else to_move(state)
-
-
-def _mats(state: State, focus: Seat) -> Iterator[tuple[Seat, tuple[int, int]]]:
-    """Where every mat lies: the large one first, then the others in their order round the table."""
+def _mats(seats: int, focus: Seat | None) -> Iterator[tuple[Seat, tuple[int, int], Plan]]:
+    """Where every mat lies: one's own first, the others in their order round the table."""
+    order = [((focus or 0) + n) % seats for n in range(seats)]
+    large = 1 if focus is not None else seats if seats <= ROOMY else 0
     top = 2 * GAP + TRAY
-    yield focus, (GAP, top)
-    top += LARGE.shape.size[1] + GAP
-    for n in range(state.seats - 1):
+    for seat in order[:large]:
+        yield seat, (GAP, top), LARGE
+        top += LARGE.shape.size[1] + GAP
+    for n, seat in enumerate(order[large:]):
         left = GAP + n % 2 * (HALF + GAP)
-        yield (focus + 1 + n) % state.seats, (left, top + n // 2 * (SMALL.shape.size[1] + GAP))
+        yield seat, (left, top + n // 2 * (SMALL.shape.size[1] + GAP)), SMALL
 
 
 def _panel(state: State, look: Look, seat: Seat, *, own: bool, room: int) -> Panel:
@@ -260,12 +257,10 @@ def _empty(theme: Theme) -> Image.Image:
     return ink(theme).press(picture)
 
 
-@lru_cache(maxsize=4)
-def _ground(theme: Theme, seats: int) -> Image.Image:
-    """The page with an empty cloth."""
-    rows = seats // 2
-    height = 3 * GAP + TRAY + LARGE.shape.size[1] + rows * (SMALL.shape.size[1] + GAP)
-    picture, brush = frames.page(theme, (WIDTH, height)), frames.board(theme, (WIDE, TRAY))
+@lru_cache(maxsize=8)
+def _ground(theme: Theme, low: int) -> Image.Image:
+    """The page down to its last mat, with an empty cloth."""
+    picture, brush = frames.page(theme, (WIDTH, low + GAP)), frames.board(theme, (WIDE, TRAY))
     brush.block((8, 8, WIDE - 8, TRAY - 12), 14, ALLEY.cloth_dark)
     brush.block((8, 8, WIDE - 8, TRAY - 16), 14, ALLEY.cloth)
     picture.alpha_composite(brush.image(), (GAP, GAP))

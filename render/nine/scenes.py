@@ -18,13 +18,11 @@ ENGLISH = {
     "stock": "draw pile", "box": "box", "turn": "to move", "won": "winner", "shared": "winners",
     "first": "Which one first?", "card": "In question", "score": "Score now?",
     "kittens": "Kittens to drop", "seat": "your cats",
-    "blue": "B", "yellow": "Y", "red": "R", "green": "G",
 }  # fmt: skip
 HUNGARIAN = {
     "stock": "húzópakli", "box": "doboz", "turn": "jön", "won": "győztes", "shared": "győztesek",
     "first": "Melyik jön előbb?", "card": "Erről kell dönteni", "score": "Lepontozod?",
     "kittens": "Eldobandó kiscicák", "seat": "a macskáid",
-    "blue": "K", "yellow": "S", "red": "P", "green": "Z",
 }  # fmt: skip
 NAMES = ("Ágnes", "Fülöp", "Kati", "Őzike", "Zsombor")
 STOCK = "green1 blue9 yellow5 red1-9 stray green7 lady blue3 gooddog yellow7 red5 blue1"

@@ -359,10 +359,6 @@ nine-label-card = In question
 nine-label-score = Score now?
 nine-label-kittens = Kittens to drop
 nine-label-seat = your cats
-nine-label-blue = B
-nine-label-yellow = Y
-nine-label-red = R
-nine-label-green = G
 
 ## A first game
 

@@ -344,10 +344,6 @@ nine-label-card = Erről kell dönteni
 nine-label-score = Lepontozod?
 nine-label-kittens = Eldobandó kiscicák
 nine-label-seat = a macskáid
-nine-label-blue = K
-nine-label-yellow = S
-nine-label-red = P
-nine-label-green = Z
 
 ## Első játék
 

@@ -14,7 +14,7 @@ from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from engines.story import Deal, begin
 from render.nine.paint import PAINTER
-from render.painter import Look
+from render.painter import Look, View
 from tests.conformance.test_posts import WORDS
 from tests.conformance.test_posts import kit as every_kit
 from tests.games.nine.laying import NINE, play, table
@@ -76,3 +76,33 @@ async def test_a_drop_is_previewed_though_piles_may_be_no_places_after_it(
     assert ({"drop 1", "drop 3"} <= previewed) == tapped
     made = [read_data(button.data) for row in post.rows for button in row]
     assert ("move", ("drop", "2")) in [deed[2:] for deed in made if deed]
+
+
+def test_whose_turn_it_is_changes_nobodys_place():
+    mine = table("1 red: red9", "2 blue: blue1", tops="red1|red5|blue3")
+    after = play(mine, "take 1")
+    for seat, view in ((None, View.TABLE), (0, View.TABLE), (0, View.OWN), (2, View.OWN)):
+        before, then = (
+            PAINTER.paint(NINE.seen_by(state, seat), Look((), view=view)).homes
+            for state in (mine, after)
+        )
+        seats = [word for word in before if word in ("seat1", "seat2", "seat3")]
+        assert len(seats) == 3
+        assert [before[word] for word in seats] == [then[word] for word in seats]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_whoever_sits_there_has_one_picture_whose_turn_it_may_be(kit, seat):
+    state = table("1 red: red9", tops="red1|red5|blue3")
+    story = replace(begin(NINE, Deal(3, (), "nine")), opening=state)
+    people = tuple(Place(name, f"web:{name}") for name in ("Ann", "Bob", "Cid"))
+    at = Table("abc", NINE, (), 3, people, "web:1", "s", 0.0, status=Status.PLAYING, story=story)
+    post = await sight_post(grip_of(kit, at, seat, WORDS.of("en"), Web.limits))
+    assert post.sight is not None
+    assert post.sight.beside is None
+    assert not post.sight.own
+    assert post.picture is not None
+    assert post.picture.parts is not None
+    own = PAINTER.paint(NINE.seen_by(state, seat), Look((), view=View.OWN)).ground.size
+    assert post.picture.parts.size == own
+    assert bool(post.picture.spots) == (seat == 0)
