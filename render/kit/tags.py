@@ -1,4 +1,4 @@
-"""The tag on a collar: one shape and one letter for each seat."""
+"""The tag on a collar: a shape for each seat, and no letter, which would seem to be of a name."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from render.kit.brush import Brush, Path, Point
 from render.kit.theme import Coat, Colour, Theme
 
 ROUNDING = 0.2
+HEART = 0.36
+"""The same shape once more, light in the middle: it is told by that on any accent."""
 
 
 def draw_tag(brush: Brush, coat: Coat, theme: Theme, at: Point, radius: float) -> None:
@@ -16,7 +18,7 @@ def draw_tag(brush: Brush, coat: Coat, theme: Theme, at: Point, radius: float) -
     _shape(brush, coat, at, radius, theme.ink)
     _shape(brush, coat, at, radius - rim, theme.white)
     _shape(brush, coat, at, radius - 2 * rim, coat.accent)
-    brush.write(coat.letter, at, radius * 1.3, theme.white, theme)
+    _shape(brush, coat, at, radius * HEART, theme.white)
 
 
 def _shape(brush: Brush, coat: Coat, at: Point, radius: float, colour: Colour) -> None:

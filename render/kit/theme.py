@@ -14,10 +14,10 @@ ART = Path(__file__).parents[2] / "data" / "art"
 
 @dataclass(frozen=True, slots=True)
 class Coat:
-    """What the cats of one seat look like: told apart by fur, pattern, ears, tag and letter."""
+    """What the cats of one seat look like: told apart by fur, pattern, ears and tag."""
 
     letter: str
-    """On the tag, and in the place of a name that cannot be shown."""
+    """In the place of a name that cannot be shown."""
     tag: Literal["disc", "square", "diamond", "hexagon", "shield", "flower"]
     pattern: Literal["tabby", "tuxedo", "calico", "points", "spots", "plain"]
     ears: Literal["pointed", "round"]
