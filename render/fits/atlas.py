@@ -12,6 +12,7 @@ from engines.fits.board import NOBODY, Lying
 from engines.fits.cards import Cell
 from engines.fits.state import State
 from render.fits import cats
+from render.fits.cells import LEAST
 from render.fits.dress import CARTON, ink, shade
 from render.fits.places import Frame, Plan, letters_beside
 from render.kit.brush import Brush
@@ -82,9 +83,7 @@ def _small_card(
 def _small_letter(theme: Theme, letter: str, size: int, fill: str) -> Image.Image:
     brush = Brush(size, size)
     colour = CARTON.letter if fill == CARTON.floor_dark else theme.turn_text
-    brush.write(
-        letter, (size / 2, size / 2), size * (0.72 if len(letter) == 1 else 0.66), colour, theme
-    )
+    brush.write(letter, (size / 2, size / 2), max(LEAST, size * 0.66), colour, theme)
     return ink(theme).press(laid(brush.image(), Image.new("RGB", (size, size), fill)))
 
 

@@ -21,6 +21,8 @@ THICK: Final = 0.15
 """How thick a wall is, in widths of a card."""
 LETTER: Final = (0.58, 0.52)
 """How large a letter is, and two of them."""
+LEAST: Final = 28
+"""No letter is smaller: a phone would make it too small to read."""
 
 
 @lru_cache(maxsize=1024)
@@ -88,7 +90,7 @@ def empty(theme: Theme, size: Size, letter: str, *, may: bool) -> Image.Image:
         brush.block(inner, wide / 8, CARTON.floor_dark, edge=CARTON.floor_line, width=2)
     part = LETTER[len(letter) > 1] if len(letter) < 3 else 0.3
     colour = theme.turn_text if may else CARTON.letter
-    brush.write(letter, (wide / 2, high / 2), wide * part, colour, theme)
+    brush.write(letter, (wide / 2, high / 2), max(LEAST, wide * part), colour, theme)
     return ink(theme).press(brush.image())
 
 

@@ -45,7 +45,7 @@ def regions(seen: Seen[State]) -> dict[str, int]:
     return dict(zip(map(written, cells), regions_of(state, cells), strict=True))
 
 
-PAINTER = Painter(paint, LABELS, owns, regions)
+PAINTER = Painter(paint, LABELS, owns, regions=regions)
 
 
 def _table(seen: Seen[State], look: Look) -> Painted:

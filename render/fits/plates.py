@@ -22,7 +22,7 @@ from render.painter import Look, Piece
 
 MINUS: Final = "\u2212"
 KNOWN: Final = 512
-LEAST: Final = 32
+LEAST: Final = 36
 """So high are the smallest plates, lest a phone make their figures too small to read."""
 OVER: Final = ("princess", "toy")
 """Verbs whose places are cards, which have other letters."""
@@ -130,7 +130,7 @@ def letters(work: Image.Image, state: State, look: Look, frame: Frame) -> Iterat
 @lru_cache(maxsize=KNOWN)
 def _tab(theme: Theme, letter: str, wide: int) -> Image.Image:
     """A violet plate with a letter."""
-    high = wide * 4 // 9
+    high = max(LEAST, wide * 4 // 9)
     brush = Brush(round(high * (0.6 + 0.4 * len(letter))), high)
     across = brush.size[0]
     brush.block((0, 0, across, high), high / 4, theme.ink)

@@ -18,6 +18,8 @@ from render.kit.tiles import laid
 
 LEFT, UP, RIGHT, DOWN = 1, 2, 4, 8
 """The sides of a cell, a bit each."""
+LEAST: Final = 28
+"""So large is a number at least, lest a phone make it too small to read."""
 SMALL: Final = 36
 """Cells smaller than that have no room for prints."""
 
@@ -71,7 +73,7 @@ def _symbol(theme: Theme, symbol: int, seat: Seat, size: int) -> Image.Image:
     if symbol == MOUSE:
         return creatures.mouse(theme, size)
     brush = Brush(size, size, 100)
-    brush.write(str(symbol), (50, 50), 84, theme.ink, theme)
+    brush.write(str(symbol), (50, 50), max(84, 100 * LEAST / size), theme.ink, theme)
     return brush.image()
 
 
@@ -168,7 +170,7 @@ def cut_die(theme: Theme, look: Die, seat: Seat, size: int, ground: str) -> Imag
         picture.alpha_composite(cross.image())
     if look.far:
         badge = Brush(size, size, 100)
-        badge.oval(80, 20, 20, 20, theme.choice)
-        badge.write("A", (80, 20), 30, theme.white, theme)
+        badge.oval(79, 21, 21, 21, theme.choice)
+        badge.write("A", (79, 21), 34, theme.white, theme)
         picture.alpha_composite(badge.image())
     return picture

@@ -18,20 +18,20 @@ ENGLISH = {
     "left": "dice to use:", "writing": "writing", "done": "done", "won": "winner",
     "shared": "shared win", "owe-write": "You owe a number!", "owe-room": "Choose the room",
     "owe-open": "Open a square", "owe-k": "Write any symbol!", "owe-l": "Draw mice!",
-    "use-a": "a die anywhere", "use-b": "a die 1 up or down", "use-c": "mouse to number",
-    "use-d": "write a 3", "use-e": "a die more or fewer", "use-f": "2 for 5, 5 for 2",
-    "use-g": "move a number", "use-h": "number to cat, mouse", "use-i": "two dice, one cell",
-    "use-j": "corners count", "use-k": "at once: any symbol", "use-l": "at once: mice",
+    "use-a": "a die anywhere", "use-b": "number ±1", "use-c": "mouse to number",
+    "use-d": "a 3 anywhere", "use-e": "dice used ±1", "use-f": "2 for 5, 5 for 2",
+    "use-g": "move a number", "use-h": "number to animal", "use-i": "two dice, one cell",
+    "use-j": "corners count", "use-k": "at once: anything", "use-l": "at once: mice",
 }  # fmt: skip
 HUNGARIAN = {
     "round": "#. forduló", "stars": "A csillagok", "final": "Végeredmény", "points": "pont",
     "left": "hátralévő kocka:", "writing": "ír", "done": "kész", "won": "nyert",
     "shared": "közös győzelem", "owe-write": "Számmal tartozol!", "owe-room": "Melyik a szoba?",
     "owe-open": "Nyiss meg mezőt!", "owe-k": "Írj be bármit!", "owe-l": "Rajzolj egeret!",
-    "use-a": "kocka bárhova", "use-b": "eggyel több, kevesebb", "use-c": "egérből szám",
-    "use-d": "beírsz egy hármast", "use-e": "kocka: több, kevesebb", "use-f": "2 és 5 csere",
-    "use-g": "szám költözik", "use-h": "számból macska, egér", "use-i": "két kocka egy mezőbe",
-    "use-j": "sarkosan is szomszéd", "use-k": "rögtön: bármi", "use-l": "rögtön: egér",
+    "use-a": "kocka bárhova", "use-b": "érték ±1", "use-c": "egérből szám",
+    "use-d": "hármas bárhova", "use-e": "kockák száma ±1", "use-f": "2 és 5 csere",
+    "use-g": "szám költözik", "use-h": "számból állat", "use-i": "két kocka egybe",
+    "use-j": "sarok is számít", "use-k": "rögtön: bármi", "use-l": "rögtön: egér",
 }  # fmt: skip
 _GAME = House()
 _NAMES = ("Ágnes", "Fülöp", "Kati", "Dénes", "Éva", "Őze Öcsi")

@@ -33,6 +33,9 @@ HEAD: Final = 128
 DIE: Final = 84
 TITLE: Final = 80
 FOOT: Final = 52
+PARTS: Final = 3
+"""Of points have room in a line of a narrow panel."""
+LINE: Final = 34
 WIDE: Final = 2
 """So many columns leave room beside a winner's name for a label, too."""
 TWO: Final = 4
@@ -47,6 +50,8 @@ class Grid(NamedTuple):
     wide: int
     cell: int
     high: int
+    rows: int
+    """In so many points are counted."""
 
 
 def paint_table(state: State, look: Look) -> Painted:
@@ -76,7 +81,10 @@ def grid_of(state: State) -> Grid:
     wide = (WIDTH - (columns + 1) * GAP) // columns
     cell = (wide - 2 * MARGIN) // state.plan.grid.columns
     cell = min(cell, 50)
-    return Grid(columns, wide, cell, TITLE + cell * state.plan.grid.rows + FOOT + 8)
+    parts_ = len(parts(state.plan, state.sheets[0])) - (state.phase is not Phase.OVER)
+    rows = 2 if columns > WIDE and parts_ > PARTS else 1
+    high = TITLE + cell * state.plan.grid.rows + FOOT + (rows - 1) * LINE + 8
+    return Grid(columns, wide, cell, high, rows)
 
 
 @lru_cache(maxsize=16)
@@ -168,10 +176,12 @@ def _lay_points(
     if state.phase is not Phase.OVER:
         made = tuple(part for part in made if part[0] != "empty")
     small = grid.columns > 2
-    how = Counting(worn.text, worn.fill, *((26, 21, 4) if small else (36, 27, 10)))
-    lay_parts(picture, (left + MARGIN, top + (FOOT - 16 - how.icon) // 2), made, how, theme)
+    how = Counting(worn.text, worn.fill, *((26, 28, 5) if small else (36, 28, 10)))
+    rows = [made[:PARTS], made[PARTS:]] if grid.rows > 1 else [made]
+    for n, row in enumerate(rows):
+        y = top + n * LINE + (FOOT - 16 - how.icon) // 2
+        lay_parts(picture, (left + MARGIN, y), row, how, theme)
     text = str(sum(points for _, points in made)).replace("-", "\u2212")
     tile = word(pen, text, 34 if small else 42, worn.text, worn.fill)
-    picture.paste(
-        tile, (left + grid.wide - MARGIN - tile.width, top + (FOOT - 14 - tile.height) // 2)
-    )
+    y = top + (grid.rows - 1) * LINE + (FOOT - 14 - tile.height) // 2
+    picture.paste(tile, (left + grid.wide - MARGIN - tile.width, y))

@@ -18,13 +18,15 @@ from render.kit.cats import portrait
 from render.kit.theme import Theme
 from render.kit.tiles import Palette, Tile, laid
 from render.kit.tokens import Pen
-from render.kit.type import broken, clipped, width
+from render.kit.type import broken, clipped
 
 PALETTE: Final = 128
 BIG: Final = 88
-SIZES: Final = (26, 24, 22, 20)
+LETTERS: Final = 28
 """Of the words that say what an ability does."""
-LINE: Final = 24
+LINE: Final = 26
+FEW: Final = 4
+"""So many circles are large; more share their line."""
 
 
 @lru_cache(maxsize=4)
@@ -119,7 +121,7 @@ def track(theme: Theme, look: Track, seat: Seat, size: tuple[int, int]) -> Image
     if look.number:
         brush.oval(wide / 2, high - 20, 19, 19, theme.ink)
         brush.oval(wide / 2, high - 20, 16, 16, theme.white)
-        brush.write(look.number, (wide / 2, high - 20), 27, theme.ink, theme)
+        brush.write(look.number, (wide / 2, high - 20), 28, theme.ink, theme)
     picture.alpha_composite(brush.image())
     return ink(theme).press(picture)
 
@@ -150,27 +152,25 @@ def ability(theme: Theme, look: Ability, size: tuple[int, int]) -> Image.Image:
     brush.block((19, 21, 57, 59), 2, PLAN.floors[look.number - 2])
     brush.write(str(look.number), (38, 40), 38, theme.ink, theme)
     brush.write(look.letter, (90, 40), 44, colour, theme)
-    brush.write(look.points, (wide - 30, 40), 26, colour, theme)
-    lines, letters = fitted(theme, look.words, wide - 16)
-    first = 88 if len(lines) == 1 else 78
+    brush.write(look.points, (wide - 30, 40), 28, colour, theme)
+    lines = fitted(theme, look.words, wide - 12)
+    first = 92 if len(lines) == 1 else 79
     for n, line in enumerate(lines):
-        brush.write(line, (wide / 2, first + n * LINE), letters, colour, theme)
+        brush.write(line, (wide / 2, first + n * LINE), LETTERS, colour, theme)
     for n in range(min(max(look.built, 1), 8)):
-        x, y = 28 + n % 4 * 31, (high - 31 if look.built <= 4 else high - 41) + n // 4 * 23
+        part = 1 if look.built <= FEW else 0.56
+        x, y, rim = (28 - 10 * (look.built > FEW)) + n * 31 * part, high - 26, 11 * part
         used = n < look.built - look.left or not look.built
-        brush.oval(x, y, 11, 11, theme.ink if lit else theme.panel_edge)
-        brush.oval(x, y, 8, 8, fill if used else PLAN.done)
+        brush.oval(x, y, rim, rim, theme.ink if lit else theme.panel_edge)
+        brush.oval(x, y, rim - 3 * part, rim - 3 * part, fill if used else PLAN.done)
         if used and look.built:
-            for ends in (((-5, -5), (5, 5)), ((-5, 5), (5, -5))):
-                brush.line([(x + a, y + b) for a, b in ends], 4, colour)
+            for a, b in ((1, 1), (1, -1)):
+                ends = [(x - 5 * part * a, y - 5 * part * b), (x + 5 * part * a, y + 5 * part * b)]
+                brush.line(ends, 4 * part, colour)
     picture.alpha_composite(brush.image())
     return ink(theme).press(picture)
 
 
-def fitted(theme: Theme, text: str, room: int) -> tuple[list[str], int]:
-    """Words in two lines at most, with the largest size there is room for."""
-    for size in SIZES:
-        lines = broken(text, size, theme, room)
-        if len(lines) <= 2 and all(width(line, size, theme) <= room for line in lines):
-            break
-    return [clipped(line, size, theme, room) for line in lines[:2]], size
+def fitted(theme: Theme, text: str, room: int) -> list[str]:
+    """Words in two lines at most."""
+    return [clipped(line, LETTERS, theme, room) for line in broken(text, LETTERS, theme, room)[:2]]

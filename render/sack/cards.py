@@ -216,7 +216,8 @@ def _tint(card: Card | Hidden) -> Colour:
 
 def _badge(theme: Theme, card: Card, across: int) -> Image.Image:
     """For a card so wide: a ragged flag if it costs points, a round pill if not; dogs' arrows."""
-    size = round(across * (0.57 if across > MINI[0] else 0.76))
+    mini = across <= MINI[0]
+    size, letters = round(across * (0.8 if mini else 0.57)), 72 if mini else 60
     brush, worth = Brush(size, size * 3 // 4, 100), WORTH[card]
     if card in DOGS:
         box = (8.0, 7.0, 62.0, 69.0)
@@ -227,13 +228,13 @@ def _badge(theme: Theme, card: Card, across: int) -> Image.Image:
         flag = [(9, 10), (92, 10), (84, 38), (92, 66), (9, 66)]
         brush.fill(flag, theme.white, rounding=7)
         brush.fill(flag, DECK.bad_badge, rounding=4)
-        brush.write(figure(worth), (46, 38), 60, theme.white, theme)
+        brush.write(figure(worth), (46, 38), letters, theme.white, theme)
         return brush.image()
     right = 92 if worth > 9 else 68
     colour = DECK.good_badge if worth else DECK.plain_badge
     brush.block((5, 4, right + 3, 72), 34, theme.white)
     brush.block((8, 7, right, 69), 31, colour)
-    brush.write(figure(worth), ((8 + right) / 2, 38), 62, theme.white, theme)
+    brush.write(figure(worth), ((8 + right) / 2, 38), letters, theme.white, theme)
     return brush.image()
 
 

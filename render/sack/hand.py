@@ -45,7 +45,7 @@ LINE: Final = 5
 FOOT: Final = 142
 EDGE: Final = 6
 """How far what marks a card reaches around it."""
-NARROW: Final = 150
+NARROW: Final = 160
 """A box below the hand for a single card."""
 
 

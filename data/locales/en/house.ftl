@@ -359,16 +359,16 @@ house-label-owe-open = Open a square
 house-label-owe-k = Write any symbol!
 house-label-owe-l = Draw mice!
 house-label-use-a = a die anywhere
-house-label-use-b = a die 1 up or down
+house-label-use-b = number ±1
 house-label-use-c = mouse to number
-house-label-use-d = write a 3
-house-label-use-e = a die more or fewer
+house-label-use-d = a 3 anywhere
+house-label-use-e = dice used ±1
 house-label-use-f = 2 for 5, 5 for 2
 house-label-use-g = move a number
-house-label-use-h = number to cat, mouse
+house-label-use-h = number to animal
 house-label-use-i = two dice, one cell
 house-label-use-j = corners count
-house-label-use-k = at once: any symbol
+house-label-use-k = at once: anything
 house-label-use-l = at once: mice
 
 ## A first game

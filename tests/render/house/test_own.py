@@ -10,16 +10,13 @@ from render.kit.theme import DEFAULT
 from render.kit.type import width
 
 WORDS = Words(LOCALES)
-READABLE = 22
-"""Of a picture 868 pixels wide: a tenth of an inch on a phone."""
 
 
 @pytest.mark.parametrize("language", WORDS.languages)
 @pytest.mark.parametrize("letter", "abcdefghijkl")
 def test_what_an_ability_does_is_said_in_full_and_readably(language, letter):
-    text, room = WORDS.of(language)(f"house-label-use-{letter}"), own.SIDE - 16
-    lines, size = tiles.fitted(DEFAULT, text, room)
+    text, room = WORDS.of(language)(f"house-label-use-{letter}"), own.SIDE - 12
+    lines = tiles.fitted(DEFAULT, text, room)
     assert " ".join(lines) == text
     assert len(lines) <= 2
-    assert size >= READABLE
-    assert all(width(line, size, DEFAULT) <= room for line in lines)
+    assert all(width(line, tiles.LETTERS, DEFAULT) <= room for line in lines)

@@ -1,0 +1,65 @@
+"""What is written in pictures can be read on the smallest phone there is."""
+
+from __future__ import annotations
+
+import sys
+from functools import _lru_cache_wrapper
+from typing import Any
+
+import pytest
+from PIL import ImageDraw
+
+from render.kit.brush import OVERSIZE, Brush
+from render.scenes import SCENES
+
+READABLE = 11
+"""CSS pixels."""
+SHARE, PHONE = 0.96, 360
+"""So much of a phone's width a picture takes at least, as `tests/web/test_sizes` holds."""
+SNORES = "z"
+"""Of cats that sleep; they say nothing else does not."""
+
+
+def forget() -> None:
+    """What was drawn for another test would not be drawn again."""
+    rooms = [module for name, module in sys.modules.items() if name.startswith("render.")]
+    kept = [each for room in rooms for each in vars(room).values()]
+    caches = [each for each in kept if isinstance(each, _lru_cache_wrapper)]
+    assert caches
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """Every text with its size, as it is set in any picture from now on."""
+    forget()
+    found: list[tuple[str, float]] = []
+    scale = [1]
+    set_, write = ImageDraw.ImageDraw.text, Brush.write
+
+    def setting(pen: Any, at: Any, text: str, *rest: Any, **named: Any) -> None:
+        font = named.get("font") or rest[1]
+        found.append((text, font.size / scale[0]))
+        set_(pen, at, text, *rest, **named)
+
+    def writing(*all_: Any) -> None:
+        scale[0] = OVERSIZE
+        write(*all_)
+        scale[0] = 1
+
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", setting)
+    monkeypatch.setattr(Brush, "write", writing)
+    return found
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_every_label_can_be_read_on_a_small_phone(game: str, written: list[tuple[str, float]]):
+    tiny, count = [], 0
+    for name, scene in SCENES[game].items():
+        written.clear()
+        scale = SHARE * PHONE / scene.painted().ground.width
+        tiny += [(name, text, size) for text, size in written if size * scale < READABLE]
+        count += len(written)
+    assert count > len(SCENES[game])
+    assert [each for each in tiny if each[1] != SNORES] == []
