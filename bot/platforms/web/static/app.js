@@ -13,7 +13,7 @@ import { Play } from "./play.js";
 import { listen, want, wanted as soundWanted } from "./sound.js";
 import { boardOf, handOf } from "./table.js";
 import { View } from "./view.js";
-import { keep, language, recall, remember, speak, suggestedName, unlearn, wantedLanguage, words } from "./words.js";
+import { everywhere, keep, language, recall, remember, speak, suggestedName, unlearn, wantedLanguage, words } from "./words.js";
 
 const FACES = 3;
 
@@ -137,7 +137,7 @@ async function say(text, table) {
 /** Whether a command sets up a table, by any of its names, on any keyboard. */
 function opens(text) {
   const [name] = text.slice(1).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().split(/\s/);
-  return words("play-commands").split(" ").includes(name);
+  return everywhere("play-commands").includes(name);
 }
 
 async function complete(text, table) {

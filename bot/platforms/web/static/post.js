@@ -129,6 +129,16 @@ function drawRows(rows, press) {
   });
 }
 
+/** The rows, those of short labels flowing on from each other: a wide window needs fewer lines. */
+export function joined(rows) {
+  const groups = [];
+  for (const row of rows) {
+    if (groups.length > 0 && isShort(row) && isShort(groups.at(-1))) groups.push([...groups.pop(), ...row]);
+    else groups.push(row);
+  }
+  return groups;
+}
+
 function isGrid(row) {
   return row.length >= 4 && isShort(row);
 }

@@ -6,7 +6,7 @@ import { announce, byId, element } from "./dom.js";
 import { Drags } from "./drags.js";
 import { Moves } from "./moves.js";
 import { still } from "./moving.js";
-import { drawButton, drawPost, hasty, readData, setBusy } from "./post.js";
+import { drawButton, drawPost, hasty, joined, readData, setBusy } from "./post.js";
 import { Replay } from "./replay.js";
 import { drawSign } from "./sign.js";
 import { isTool } from "./table.js";
@@ -184,7 +184,7 @@ export class View {
     const moves = rows.map((row) => row.filter((button) => !isTool(button)));
     const tools = rows.flat().filter(isTool);
     const draw = (button) => drawButton(button, (pressed, node) => this.careful(pressed, node));
-    const groups = moves.filter((row) => row.length > 0);
+    const groups = joined(moves.filter((row) => row.length > 0));
     const kept = byId("deeds").contains(document.activeElement);
     const idle = document.activeElement === this.board.root;
     this.replace(byId("deeds"), groups, () =>

@@ -43,6 +43,11 @@ export function words(key, facts = {}) {
   return (table[key] ?? WORDS.en[key]).replace(/\{(\w+)\}/g, (_, name) => String(facts[name]));
 }
 
+/** What is one of several words of a key in any language. */
+export function everywhere(key) {
+  return Object.values(WORDS).flatMap((each) => each[key].split(" "));
+}
+
 /** A name for somebody who has not thought of one. */
 export function suggestedName() {
   const names = words("names").split(" ");
