@@ -23,7 +23,7 @@ from bot.desk.away import (
     waiting,
 )
 from bot.desk.menu import MENU
-from bot.desk.opening import lobby
+from bot.desk.opening import lobby, new, start
 from bot.desk.playing import learn, orders, play, why
 from bot.desk.where import charge, venues
 from bot.words import Words, unaccented
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
 Verb = Callable[["Desk", Ask], Awaitable[Answer]]
 
 VERBS: Mapping[str, Verb] = {
-    "new": lobby.new,
+    "new": new.new,
     "join": lobby.join,
     "leave": lobby.leave,
     "computer": lobby.computer,
     "option": lobby.option,
-    "start": lobby.start,
-    "cancel": lobby.cancel,
-    "rematch": lobby.rematch,
+    "start": start.start,
+    "cancel": start.cancel,
+    "rematch": new.rematch,
     "move": play.move,
     "pad": play.pad,
     "close": play.close,

@@ -1,0 +1,97 @@
+"""A new table: opened here, or once more after a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from bot.contract import Answer
+from bot.desk.ask import Ask, Question, quoted
+from bot.desk.opening.lobby import take_seat, with_computer
+from bot.desk.opening.wishes import Wish, wished
+from bot.desk.seating.again import rotated, same_again
+from bot.desk.seating.seats import dealt, known_as, note_own
+from bot.desk.seating.shares import may_deal, may_open
+from bot.desk.titles import game_named
+from bot.desk.where.charge import must_fit, must_open
+from bot.posts.pages import choice_of_games
+from bot.store import Transaction
+from bot.tables.pace import Pace
+from bot.tables.refusal import Refusal
+from bot.tables.status import Status
+from bot.tables.table import Place, Table
+from engines.game import Game
+
+if TYPE_CHECKING:
+    from bot.desk.desk import Desk
+
+
+async def new(desk: Desk, ask: Ask) -> Answer:
+    """Open a table here; with enough computers it starts at once."""
+    if not ask.words:
+        return Answer(post=choice_of_games(desk.kit, ask.say, ask.say("which-game"), ask.limits))
+    named, wishes = game_named(desk.kit, ask.words)
+    if named is None:
+        why = ask.say("refuse-no-game", game=quoted(" ".join(ask.words)))
+        raise Question(choice_of_games(desk.kit, ask.say, why, ask.limits), refused=True)
+    game = desk.kit.games[named]
+    return await _open(desk, ask, game, wished(ask, game, wishes, desk.kit.words))
+
+
+async def _open(
+    desk: Desk, ask: Ask, game: Game[Any, Any], wish: Wish, *, former: Table | None = None
+) -> Answer:
+    room = wish.seats or game.info.seats.stop - 1
+    if 1 + len(wish.computers) > room:
+        raise Refusal("refuse-full")
+    charge = await must_open(desk, ask)
+    table = Table(
+        id="",
+        game=game,
+        options=tuple(sorted(wish.options.items())),
+        room=room,
+        places=(Place(known_as(ask), ask.person),),
+        host=ask.person,
+        seed=desk.world.seed(),
+        created=desk.world.now(),
+        venues=tuple(dict.fromkeys((ask.command.venue.key, *(former.venues if former else ())))),
+        acted=(desk.world.now(),),
+        pace=former.pace if former else Pace.OPEN,
+    )
+    for level in wish.computers:
+        table = with_computer(desk, ask, table, level)
+    table = rotated(former, table) if former else table
+
+    def job(tx: Transaction) -> None:
+        must_fit(tx, ask.command.venue)
+        charge.of(tx, ask, table).must_spread()
+        desk.people.arrive(tx, ask.command.venue, ask.command.person)
+        named = replace(table, id=desk.tables.free_id(tx))
+        if len(table.places) == room:
+            may_deal(desk, tx, named)
+            desk.tables.add(tx, dealt(named))
+        else:
+            may_open(desk, tx, ask, named)
+            desk.tables.add(tx, named)
+        note_own(tx, ask, named)
+
+    await desk.write(ask, job)
+    return Answer()
+
+
+async def rematch(desk: Desk, ask: Ask) -> Answer:
+    """The same game again, wherever it was shown: computers sit down, people are asked to join.
+
+    Who asks second joins the table of who asked first.
+    """
+    played = await desk.named_table(ask) or await desk.finished_table(ask)
+    old = played or await desk.table_here(ask)
+    if old.status is not Status.OVER:
+        raise Refusal("refuse-not-over")
+    for table in await desk.tables_near(ask):
+        if table.status is Status.LOBBY and same_again(old, table):
+            return await take_seat(desk, ask, table.id, old)
+    levels = tuple(place.level for place in old.places if place.person is None and place.level)
+    chosen = old.game.info.fresh(old.game.info.chosen(dict(old.options)))
+    wish = Wish(chosen, len(old.places), levels)
+    return await _open(desk, ask, old.game, wish, former=old)
