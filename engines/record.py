@@ -19,7 +19,8 @@ from typing import Any, Final
 
 from engines.errors import BadOption, BrokenLog
 from engines.game import Game
-from engines.story import Cause, Deal, Row, Story, replay
+from engines.log import Cause, Deal, Row
+from engines.story import Story, replay
 from engines.values import Options
 
 HEAD: Final = ("game", "rules", "options", "seats", "seed")

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
 from engines.errors import BadNotation, BrokenLog, EngineError, IllegalMove
 from engines.game import Game
+from engines.log import ALL, ANSWERS, Beat, Cause, Deal, Row
 from engines.plea import Plea, answered
 from engines.rng import Seeded
 from engines.values import Objection, Outcome, Seat
@@ -23,53 +23,10 @@ from engines.values import Objection, Outcome, Seat
 S = TypeVar("S")
 M = TypeVar("M")
 
-
-class Cause(StrEnum):
-    """Who or what wrote a row."""
-
-    PERSON = "person"
-    SITTER = "sitter"
-    COMPUTER = "computer"
-    ORDER = "order"
-    CLOCK = "clock"
-    FORCED = "forced"
-
-
-ANSWERS = frozenset({Cause.COMPUTER, Cause.FORCED})
-"""Rows nobody decided: an undo takes them back together with the move they followed."""
-ALL: Final = " all"
-"""How a row ends that takes back whatever was made after a move, too."""
 STOPPED: Final = "stopped"
 """How a game ends that was played alone and given up."""
 CLAIMED: Final = "claimed"
 """How a game of two ends whose winner has waited in vain for the other one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of the log."""
-
-    step: int
-    seat: Seat
-    text: str
-    cause: Cause = Cause.PERSON
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """All that is settled when a table starts."""
-
-    seats: int
-    options: tuple[tuple[str, str], ...]
-    seed: str
-
-
-@dataclass(frozen=True, slots=True)
-class Beat(Generic[S]):
-    """A move that stands, with the state it led to."""
-
-    row: Row
-    state: S
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,9 @@ from typing import Final, TypeVar
 
 from engines.errors import EngineError
 from engines.game import Game
+from engines.log import ANSWERS, Beat
 from engines.rng import Seeded
-from engines.story import ANSWERS, Beat, Story, without
+from engines.story import Story, without
 from engines.values import Objection, Seat
 
 S = TypeVar("S")

@@ -12,7 +12,8 @@ from functools import cache
 from typing import Any, Final
 
 from engines.game import Game
-from engines.story import Deal, Row, Story, replay
+from engines.log import Deal, Row
+from engines.story import Story, replay
 from engines.tables import DATA, Folder, read_table
 from engines.values import Seat
 

@@ -14,7 +14,8 @@ from bot.tables.asking.turns import newest_turn
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words import Speech
-from engines.story import Beat, Story
+from engines.log import Beat
+from engines.story import Story
 from engines.values import News, Seat
 
 NEWEST = 24

@@ -11,7 +11,7 @@ from bot.posts.news import remembered
 from bot.posts.private.grip import Grip
 from bot.tables.table import Table
 from bot.words import Speech
-from engines.story import Beat
+from engines.log import Beat
 from engines.values import News, Seat
 
 AGAIN = 4

@@ -22,7 +22,7 @@ from bot.tables.records import result_records, table_record, with_past
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.world import World
-from engines.story import Cause, Row
+from engines.log import Cause, Row
 from engines.values import Seat
 
 TIMER_SET = "the newest timer"

@@ -39,7 +39,7 @@ from bot.tables.waiting.kept import keep_waiting, with_waiting
 from bot.world import World
 from engines.errors import BrokenLog
 from engines.game import Game
-from engines.story import Row
+from engines.log import Row
 from engines.values import Seat
 
 ID = 6

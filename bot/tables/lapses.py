@@ -22,7 +22,8 @@ from bot.tables.table import Table
 from bot.tables.waiting.clocks import FOREVER, SLEEPS, WARNED
 from bot.tables.waiting.minding import by_computer
 from bot.world import World
-from engines.story import Cause, Story
+from engines.log import Cause
+from engines.story import Story
 from engines.values import Seat
 
 LONGEST = 60

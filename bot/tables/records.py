@@ -18,7 +18,8 @@ from bot.tables.status import Status
 from bot.tables.table import Place, Table, commitment
 from engines.errors import BrokenLog
 from engines.game import Game
-from engines.story import ALL, Cause, Deal, Row, ranks, replay
+from engines.log import ALL, Cause, Deal, Row
+from engines.story import ranks, replay
 
 STREAK: Final = 3
 """So many wins in a row against one level are enough of it."""

@@ -22,7 +22,8 @@ from bot.host.app import Bot, put_together, shelf, spare_pauses
 from bot.tables.table import Table
 from bot.world import World, real_world
 from engines import GAMES
-from engines.story import Cause, Deal, begin
+from engines.log import Cause, Deal
+from engines.story import begin
 from engines.values import Seat, Seen
 from render.boop.places import CELL
 from render.kit import cats

@@ -18,7 +18,7 @@ from bot.store.rows.receipts import claim_receipt
 from bot.store.rows.shown.outbox import Kind, OutboxRecord, due_rows, owe, settle
 from bot.store.rows.shown.showings import record_post, show_here
 from bot.tables.status import Status
-from engines.story import Cause
+from engines.log import Cause
 
 TABLES = 100
 PRESSES = 2_000

@@ -15,8 +15,9 @@ from typing import Any
 
 from engines import GAMES
 from engines.game import Game
+from engines.log import Deal
 from engines.rng import Seeded
-from engines.story import Deal, Story, begin
+from engines.story import Story, begin
 from engines.undo import last_move, undo_objection
 from engines.values import Seat
 from tests.conformance.oracle import Twins

@@ -12,9 +12,10 @@ import pytest
 
 from engines import GAMES
 from engines.game import Game
+from engines.log import Deal, Row
 from engines.record import write_record
 from engines.rng import Rng, Seeded
-from engines.story import Deal, Row, Story
+from engines.story import Story
 from engines.values import News, Seat
 from tests.knots import KNOTS
 from tests.lanterns import LANTERNS

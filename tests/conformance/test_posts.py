@@ -24,8 +24,9 @@ from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words
 from bot.world import World
+from engines.log import Beat
 from engines.rng import Seeded
-from engines.story import Beat, replay
+from engines.story import replay
 from render import PAINTERS
 from tests import knots, lanterns
 from tests.conformance.play import SETUPS, TESTED, rows, sample, spread

@@ -8,7 +8,7 @@ from bot.courier.due.automatic import RETRY
 from bot.store.rows.play import timers
 from bot.tables.status import Status
 from bot.world import LONGEST_PAUSE, lifelike
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.playing import moves, pair, seed
 from tests.patience import DEADLINE
 from tests.stage import ROOM, first_move, stage

@@ -11,7 +11,7 @@ from bot.store.rows.play.orders import orders_of
 from bot.tables.consequences import TIMER_SET
 from bot.tables.status import Status
 from bot.world import World, real_world
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.test_automatic import quiet, rung
 from tests.desk.talk import alone
 from tests.games.sack.test_desk import PEOPLE, lay_all, mover, rows, say, sit

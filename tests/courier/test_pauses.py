@@ -21,8 +21,9 @@ from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.world import BRISK
 from engines import GAMES
+from engines.log import Cause, Deal
 from engines.rng import Seeded
-from engines.story import Cause, Deal, begin
+from engines.story import begin
 from tests.courier.playing import moves, seed
 from tests.engines.drawers import DRAWERS
 from tests.stage import Clock, database_in, quick_world, stage

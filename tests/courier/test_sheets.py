@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.test_simultaneous import SIX, alone
 from tests.knots.plans import planned, seed_of
 from tests.knots.state import Phase

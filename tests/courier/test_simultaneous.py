@@ -6,7 +6,7 @@ import asyncio
 from itertools import cycle, islice
 
 from bot.contract import Venue
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.playing import EMPTY
 from tests.stage import Stage
 

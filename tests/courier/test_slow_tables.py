@@ -9,7 +9,7 @@ import pytest
 from bot.store.rows.play.tables import LogRecord
 from bot.tables.asking.tempo import SLOW, is_slow
 from bot.world import UNHURRIED, World, unhurried
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.test_automatic import quiet, rung
 from tests.desk.talk import alone, labels, log, shown, three
 from tests.games.sack.test_desk import PEOPLE, say, sit

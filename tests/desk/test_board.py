@@ -15,7 +15,8 @@ from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words
 from engines.boop.state import Phase
-from engines.story import Deal, begin
+from engines.log import Deal
+from engines.story import begin
 from engines.values import News, Outcome
 from tests.desk.talk import labels, log, shown, three, two
 from tests.engines.drawers import Drawers, State

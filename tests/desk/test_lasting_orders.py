@@ -11,7 +11,7 @@ from bot.games.guide import ALWAYS, LASTING, Order
 from bot.games.guides import GUIDES
 from bot.posts.private.grip import grip_of
 from bot.posts.private.orders import order_lines, orders_post
-from engines.story import Cause
+from engines.log import Cause
 from tests.conformance.play import SETUPS, sample
 from tests.conformance.test_posts import LIMITS, WORDS, table_at
 from tests.conformance.test_posts import kit as every_kit

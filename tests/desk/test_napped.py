@@ -15,8 +15,9 @@ from bot.posts.private.grip import grip_of
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from engines import GAMES
+from engines.log import Deal
 from engines.rng import Seeded
-from engines.story import Deal, begin
+from engines.story import begin
 from render.painter import View
 from tests.conformance.test_posts import LIMITS, NAMES, WORDS
 from tests.conformance.test_posts import kit as every_kit

@@ -8,7 +8,7 @@ import pytest
 
 from bot.contract import Button, Mark, button_data
 from bot.store.rows.play.orders import orders_of
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.test_automatic import quiet
 from tests.desk.talk import alone, completed, log, three, two
 from tests.stage import button, stage

@@ -9,7 +9,7 @@ import pytest
 from bot.games.levels import SITTER
 from bot.store.rows.play.tables import Sitter, load_seats
 from bot.tables.status import Status
-from engines.story import Cause, Row
+from engines.log import Cause, Row
 from tests.desk.talk import log, two
 from tests.patience import DEADLINE
 from tests.stage import button, stage

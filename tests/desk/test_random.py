@@ -11,7 +11,8 @@ from bot.contract import NO_MARK, Command, Mark, Person, read_data
 from bot.desk.verbs import VERBS
 from bot.store.rows.play.tables import load_log, load_table
 from bot.tables.status import Status
-from engines.story import Row, replay
+from engines.log import Row
+from engines.story import replay
 from tests.desk.talk import OTHER_ROOM, ROOM, UPDATES, alone, buttons
 from tests.stage import stage
 

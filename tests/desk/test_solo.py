@@ -12,7 +12,8 @@ from sqlalchemy import Connection
 from bot.store.rows.play import timers
 from bot.tables.status import Status
 from bot.words import Speech
-from engines.story import STOPPED, Cause
+from engines.log import Cause
+from engines.story import STOPPED
 from engines.values import Outcome
 from tests.conversations.party import outcome_of
 from tests.desk.talk import english_in, labels, log, shown

@@ -15,8 +15,9 @@ from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words
 from bot.world import World
 from engines import GAMES
+from engines.log import Deal
 from engines.rng import Seeded
-from engines.story import Deal, begin
+from engines.story import begin
 from engines.values import News
 from render import PAINTERS
 from render.painter import View

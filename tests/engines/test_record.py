@@ -8,9 +8,10 @@ import pytest
 
 from engines import GAMES
 from engines.errors import BrokenLog
+from engines.log import Cause, Deal
 from engines.record import read_record, write_record
 from engines.rng import Seeded
-from engines.story import Cause, Deal, begin
+from engines.story import begin
 from engines.undo import last_move
 from engines.values import Outcome
 from tests.lanterns import LANTERNS

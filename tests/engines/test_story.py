@@ -8,8 +8,9 @@ import pytest
 
 from engines import GAMES
 from engines.errors import BrokenLog, IllegalMove
+from engines.log import Cause, Deal, Row
 from engines.rng import Seeded
-from engines.story import STOPPED, Cause, Deal, Row, begin, ranks, replay, without
+from engines.story import STOPPED, begin, ranks, replay, without
 from engines.undo import last_move, undo_objection
 from engines.values import Objection, Outcome
 from tests.engines.drawers import DRAWERS, Drawers, State

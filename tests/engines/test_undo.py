@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from engines import GAMES
+from engines.log import Beat, Cause, Deal, Row
 from engines.rng import Rng, Seeded
-from engines.story import Beat, Cause, Deal, Row, begin
+from engines.story import begin
 from engines.undo import last_move, undo_objection
 from engines.values import Objection, Seat
 from tests.conformance.oracle import Twins

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.story import Deal, Story, begin
+from engines.log import Deal
+from engines.story import Story, begin
 from engines.values import Outcome, Seat
 from tests.knots import KNOTS
 from tests.knots.knitting import DONE

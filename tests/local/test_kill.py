@@ -18,7 +18,8 @@ from bot.store.rows.play.tables import SeatRecord, TableRecord
 from bot.store.rows.shown import outbox
 from bot.words import Words
 from engines import GAMES
-from engines.story import Cause, Deal, Row, replay
+from engines.log import Cause, Deal, Row
+from engines.story import replay
 from tests.local.load import Friend, pairs
 from tests.local.program import Page, playing
 from tests.patience import DEADLINE

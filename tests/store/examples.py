@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from bot.store import Store, Transaction
 from bot.store.rows.play.tables import LogRecord, TableRecord, insert_table
 from bot.tables.status import Status
-from engines.story import Cause
+from engines.log import Cause
 
 T = TypeVar("T")
 

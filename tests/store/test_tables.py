@@ -32,7 +32,7 @@ from bot.store.rows.play.tables import (
 )
 from bot.store.rows.shown.showings import close, show_here
 from bot.tables.status import Status
-from engines.story import Cause
+from engines.log import Cause
 from tests.store.examples import MOVE, TABLE, ask, do, lay
 
 ANN = SeatRecord(0, "web:ann", "Ann")

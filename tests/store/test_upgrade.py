@@ -17,7 +17,7 @@ from bot.store import Store
 from bot.store.rows.play.tables import load_log, load_seats
 from bot.tables.asking.unasked import unasked
 from bot.tables.status import Status
-from engines.story import Cause
+from engines.log import Cause
 from tests.patience import DEADLINE
 from tests.stage import Clock, Stage, stage
 from tests.store.examples import ask, url

@@ -20,8 +20,9 @@ from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import Speech, Words
 from engines import GAMES
+from engines.log import Deal
 from engines.rng import Seeded
-from engines.story import Deal, Story, begin
+from engines.story import Story, begin
 
 FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Ágnes", "Béla", "Cili", "Dóra", "Ernő")

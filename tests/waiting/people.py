@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from bot.contract import Post
 from bot.store.rows.play import timers
 from bot.tables.table import Table
-from engines.story import Cause
+from engines.log import Cause
 from tests.desk.talk import alone
 from tests.stage import Stage
 

@@ -8,7 +8,7 @@ from bot.store.rows.play import wills
 from bot.tables.pace import DAY
 from bot.tables.status import Status
 from bot.tables.waiting.absence import ALONE, LONG, SEVERAL
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.playing import pair
 from tests.desk.talk import labels, shown
 from tests.stage import Stage, button, stage

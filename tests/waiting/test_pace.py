@@ -8,7 +8,7 @@ from bot.contract import Limits
 from bot.posts.public.lines import moment
 from bot.tables.pace import DAY, HOUR, Pace, after, always, between
 from bot.tables.status import Status
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.playing import pair
 from tests.desk.talk import alone, labels, shown
 from tests.stage import Stage, button, stage

@@ -7,7 +7,7 @@ import pytest
 from bot.store.rows.play.tables import load_log
 from bot.tables.status import Status
 from bot.tables.table import Table
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.playing import pair
 from tests.desk.talk import OTHER_ROOM, alone, labels, shown
 from tests.stage import Stage, button, stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.pace import DAY
 from bot.tables.waiting.absence import SEVERAL
-from engines.story import Cause
+from engines.log import Cause
 from tests.desk.talk import alone, labels, shown
 from tests.stage import Stage, button, stage
 from tests.waiting.people import SEATS, at_pace, board, chooses, later

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.waiting.clocks import RETURNS
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.playing import board as drawn
 from tests.courier.playing import pair
 from tests.desk.talk import alone, labels, shown

@@ -23,7 +23,7 @@ from bot.tables.consequences import TIMER_SET
 from bot.tables.table import Table
 from bot.world import World
 from engines.errors import EngineError
-from engines.story import Cause
+from engines.log import Cause
 from engines.values import Seat
 
 RETRY = 30.0

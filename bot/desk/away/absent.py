@@ -25,7 +25,7 @@ from bot.tables.table import Table
 from bot.tables.waiting.absence import CHOICES, CLAIM, IDLE, may_be_decided
 from bot.tables.waiting.minding import by_computer
 from bot.tables.waiting.wills import absence, most_of, vote, votes
-from engines.story import Cause
+from engines.log import Cause
 from engines.values import Seat
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from bot.tables.waiting.absence import is_away
 from bot.tables.waiting.wills import END, two_thirds, vote, votes
 from bot.words.typed import means
-from engines.story import Cause
+from engines.log import Cause
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk

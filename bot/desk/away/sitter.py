@@ -27,7 +27,7 @@ from bot.tables.waiting.minding import (
 )
 from bot.tables.waiting.wills import OFFER, wants, with_will
 from bot.words.typed import means
-from engines.story import Cause
+from engines.log import Cause
 from engines.values import Seat
 
 if TYPE_CHECKING:

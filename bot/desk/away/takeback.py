@@ -19,7 +19,7 @@ from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 from bot.tables.waiting.pleas import asked_by, may_plead, open_plea, pleaded, replied
 from bot.words.typed import means
-from engines.story import ALL
+from engines.log import ALL
 from engines.undo import last_move, plea_objection, undo_objection
 from engines.values import Seat
 

@@ -25,7 +25,7 @@ from bot.tables.table import Table
 from bot.tables.waiting.pleas import may_plead
 from bot.words import listing
 from engines.errors import IllegalMove
-from engines.story import Cause
+from engines.log import Cause
 from engines.undo import last_move, undo_objection
 from engines.values import News, Objection, Seat
 

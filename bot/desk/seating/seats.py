@@ -16,7 +16,8 @@ from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, free_name
 from bot.tables.waiting.minding import is_barred
-from engines.story import Deal, begin
+from engines.log import Deal
+from engines.story import begin
 from engines.values import Seat
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from bot.tables.table import Table
 from bot.tables.waiting.minding import free_seats
 from bot.tables.waiting.wills import OFFER, PACE, PAUSE, wants
 from bot.words import Speech, listing
-from engines.story import Cause
+from engines.log import Cause
 from engines.values import Seat
 
 

@@ -17,7 +17,7 @@ from bot.contract import Speed
 from bot.store.rows.play.tables import LogRecord, load_latest
 from bot.store.rows.who.people import speed_of
 from bot.tables.table import Table
-from engines.story import Cause
+from engines.log import Cause
 
 SLOW: Final = 2 * 60.0
 """Seconds somebody who is here would hardly take."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.guide import Guide
 from bot.tables.table import Table
-from engines.story import ALL, Beat
+from engines.log import ALL, Beat
 from engines.values import Seat
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.games.guide import LAPSED, Guide
 from bot.tables.table import Table
+from engines.log import ALL, Cause, Row
 from engines.rng import Seeded
-from engines.story import ALL, Cause, Row
 from engines.values import Seat
 
 TWINS = 8

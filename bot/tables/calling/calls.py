@@ -35,7 +35,7 @@ from bot.tables.calling.presence import HERE, Presence
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.world import World
-from engines.story import Cause
+from engines.log import Cause
 from engines.values import Seat
 
 PATIENT: Final = 10 * 60.0

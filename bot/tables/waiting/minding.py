@@ -14,7 +14,7 @@ from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.tables.waiting.clocks import RETURNS
 from bot.tables.waiting.wills import OFFER
-from engines.story import Cause
+from engines.log import Cause
 from engines.values import Seat
 
 REMOVED: Final = -1

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.house.moves import DONE
+from engines.log import Deal
 from engines.rng import Seeded
-from engines.story import Deal, begin
+from engines.story import begin
 from engines.values import Outcome
 from tests.games.house.drawing import GAME
 

@@ -8,8 +8,8 @@ from itertools import count
 
 import pytest
 
+from engines.log import Cause
 from engines.nine.moves import Move
-from engines.story import Cause
 from tests.conversations.party import MESSENGERS, Party, outcome_of, party
 from tests.conversations.talking import WORDS, Talker
 from tests.conversations.tapping import tap_through, wanted

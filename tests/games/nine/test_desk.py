@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.story import Cause
+from engines.log import Cause
 from tests.desk.talk import alone
 from tests.stage import button, stage
 

@@ -12,7 +12,8 @@ from bot.posts.private.grip import grip_of
 from bot.sights.sight import sight_post
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
-from engines.story import Deal, begin
+from engines.log import Deal
+from engines.story import begin
 from render.nine.paint import PAINTER
 from render.painter import Look, View
 from tests.conformance.test_posts import WORDS

@@ -8,7 +8,8 @@ import pytest
 
 from bot.contract import Button, Mark, button_data, read_data
 from engines import GAMES
-from engines.story import Cause, Deal, begin
+from engines.log import Cause, Deal
+from engines.story import begin
 from engines.undo import undo_objection
 from tests.desk.talk import alone, buttons
 from tests.games.sack.test_desk import PAUSE, PEOPLE, grown, lay_all, mover, rows, say, sit

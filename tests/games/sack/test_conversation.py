@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from bot.words import Speech
-from engines.story import Cause
+from engines.log import Cause
 from tests.conversations.party import Party, everywhere, outcome_of, party
 from tests.conversations.talking import WORDS, Talker
 from tests.conversations.test_together import invite

@@ -12,7 +12,8 @@ from bot.contract import Button, Mark, read_data
 from bot.store.rows.play.orders import orders_of
 from bot.store.rows.play.tables import load_log
 from bot.store.rows.play.timers import due_calls, due_timers
-from engines.story import Cause, Row, replay
+from engines.log import Cause, Row
+from engines.story import replay
 from tests.desk.talk import alone, buttons
 from tests.games.sack.test_desk import PEOPLE
 from tests.stage import stage

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.story import Cause
+from engines.log import Cause
 from tests.courier.test_automatic import quiet
 from tests.desk.talk import alone, shown
 from tests.stage import button, stage, whole_shelf

@@ -6,12 +6,13 @@ import pytest
 
 from engines import GAMES
 from engines.errors import BrokenLog
+from engines.log import Deal
 from engines.record import read_record, write_record
 from engines.rng import Seeded
 from engines.sack import Sack
 from engines.sack.editions import read_edition
 from engines.sack.moves import MOST
-from engines.story import Deal, begin, replay
+from engines.story import begin, replay
 from tests.conformance.play import any_move
 from tests.games.sack.two_editions import two_editions
 from tests.playthroughs.record import FOLDER

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engines.log import Deal
 from engines.rng import Seeded
-from engines.story import Deal, begin
+from engines.story import begin
 from engines.undo import last_move, undo_objection
 from tests.conformance.oracle import Twins
 from tests.games.sack.drawing import SACK, play, table

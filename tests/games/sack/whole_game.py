@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engines.log import Cause
 from engines.rng import Seeded
 from engines.sack import Sack
 from engines.sack.state import Phase, State, known_mice
-from engines.story import Cause
 from engines.values import Outcome
 
 SEATS = 4

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 from bot.store import schema
 from bot.store.packing import pack, unpack_options
 from bot.tables.status import OPEN, Status
-from engines.story import Cause
+from engines.log import Cause
 
 E = TypeVar("E", bound=StrEnum)
 
