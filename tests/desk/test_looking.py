@@ -122,6 +122,23 @@ async def test_a_game_without_hands_answers_with_the_board_in_text(s):
 # The board in text.
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Type your move after /move. Name a piece"),
+        ("hu", "A lépésed ez után írd: /move. Írd"),
+    ],
+)
+async def test_the_board_in_text_says_what_who_is_asked_may_type(s, language, told):
+    await two(s)
+    one = (await s.only_table()).to_move()[0]
+    asked, other = ("ann", "bob")[one], ("ann", "bob")[1 - one]
+    mine = (await s.say(asked, "/text", language=language)).post
+    assert mine.text.splitlines()[-1].startswith(told)
+    theirs = (await s.say(other, "/text", language=language)).post
+    assert "c4" not in theirs.text.splitlines()[-1]
+
+
 async def test_the_board_in_text_is_seen_with_ones_own_eyes(s):
     table = await three(s)
     mine = (await s.say("ann", "/text")).post
@@ -217,7 +234,7 @@ async def test_every_page_of_the_rules_can_be_leafed_through(tmp_path, game, lan
         pytest.param("/rules boop", 1, id="no page named"),
         pytest.param("/rules BOOP 2", 2, id="a page named"),
         pytest.param("/rules boop 0", 1, id="page nought"),
-        pytest.param("/rules boop 8", 2, id="past the end it goes round"),
+        pytest.param("/rules boop 9", 2, id="past the end it goes round"),
         pytest.param("/rules boop two", 1, id="a page that is no number"),
         pytest.param("/rules boop ²", 1, id="a digit that is no number"),
         pytest.param("/rules boop -1", 1, id="a page below nought"),
@@ -226,7 +243,7 @@ async def test_every_page_of_the_rules_can_be_leafed_through(tmp_path, game, lan
 )
 async def test_a_page_may_be_named(s, line, page):
     post = (await s.say("ann", line)).post
-    assert f"the rules, page {page} of 6" in post.text
+    assert f"the rules, page {page} of 7" in post.text
 
 
 async def test_rules_of_no_game_offer_those_there_are(s):

@@ -64,6 +64,7 @@ EXAMPLES: Final = {
     ),
     "boop-rules-ghosts": ("on", "d2, ghost c1d1"),
     "boop-rules-haunting": ("on", "d2, ghost c1d1, e2, stay, b2"),
+    "boop-rules-words": ("on", "d2, ghost c1d1"),
 }
 """The rules page by page, each with its ghosts and the moves that lead to its picture."""
 

@@ -40,6 +40,8 @@ def example(level: int, seats: int, until: int) -> Seen[State]:
         worth = [
             promise(state.plan, GAME.apply(state, seat, move, look).shown(seat)) for move in moves
         ]
-        best = moves[worth.index(max(worth))]
-        state = GAME.play(state, seat, best, Seeded("rules", step))
+        best = [move for move, each in zip(moves, worth, strict=True) if each == max(worth)]
+        # N.B. of what promises as much people choose differently.
+        chosen = best[seat * len(best) // state.seats]
+        state = GAME.play(state, seat, chosen, Seeded("rules", step))
     return GAME.seen_by(state, None)

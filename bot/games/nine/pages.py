@@ -51,6 +51,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[Row, ...], str]]] = {
         ((1, "yellow", ("3",)), (2, "red", ("5", "7")), (4, "green", ("9",))),
         "",
     ),
+    "nine-rules-words": (((1, "red", ("5",)), (2, "red", ("5", "7"))), ""),
 }
 """By page: series, and the card in question."""
 COINS: Final = (3, 6, 1, 4)

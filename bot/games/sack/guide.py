@@ -36,7 +36,9 @@ EXAMPLES: Final = {
 DEALS: Final = {5: "sack 28", 3: "sack 14"}
 """Deals in which seat 0 starts and these cards are held."""
 END = "sack-rules-end"
-"""The last page; its picture is that of a whole game."""
+"""The last page but one; its picture is that of a whole game."""
+TYPING: Final = "sack-rules-words"
+SPOKEN: Final = (5, "15, bigdog, 3, rabbit, -8, bid 2")
 
 
 class SackGuide(Guide[State]):
@@ -185,7 +187,8 @@ def _to_buy(say: Speech, state: State, seat: Seat) -> list[str]:
 @cache
 def _pages() -> tuple[Page, ...]:
     played = [Page(key, _seen(_played(*line))) for key, line in EXAMPLES.items()]
-    return (*played, Page(END, _seen(_finished())))
+    spoken = Page(TYPING, _seen(_played(*SPOKEN)))
+    return (*played, Page(END, _seen(_finished())), spoken)
 
 
 def _seen(state: State) -> Seen[State]:

@@ -87,7 +87,7 @@ def text_post(kit: Kit, table: Table, seat: Seat | None, say: Speech, limits: Li
     happened = guide.tell(say, recent_news(guide, table), names) + _given_up(say, table)
     away = [] if seat is None else while_away(guide, table, seat, say)
     alt = described(kit, say, table, seen)
-    waits = [*_beside(say, table), *time_lines(say, table, limits)]
+    waits = [*_beside(say, table), *time_lines(say, table, limits), *_typing(say, table, seat)]
     text = _fitting(_head(say, table), happened + away, "\n".join((alt, *waits)), limits.text)
     return Post(f"text.{table.id}", text, sketch=guide.sketch(say, seen, names))
 
@@ -127,6 +127,13 @@ def waiting_lines(say: Speech, table: Table, limits: Limits) -> list[str]:
     rests = table.status is Status.RESTING
     turn = [] if rests else [closing_line(say, table)]
     return [*_beside(say, table), *turn, *time_lines(say, table, limits)]
+
+
+def _typing(say: Speech, table: Table, seat: Seat | None) -> list[str]:
+    """What who is asked may type: whoever reads the board in letters plays by words."""
+    if seat is None or seat not in table.to_move():
+        return []
+    return [say("text-typing", syntax=say(f"{table.game.info.id}-syntax"))]
 
 
 def _beside(say: Speech, table: Table) -> list[str]:

@@ -262,6 +262,14 @@ boop-rules-haunting =
     A ghost skips the place where the other ghost is.
 
     In the picture the ghost has come down between c2 and d2, and the kitten on d2 has leapt over e2 to f2.
+boop-rules-words =
+    You never need to type: the buttons lead through everything. If you like to: “kitten c4” or “cat c4” puts a piece down; “c4” alone is a kitten, or a cat if you have no kitten.
+
+    “promote a1 b2 c3” takes up a line, “promote c4” a single piece when all eight lie on the bed. “ghost c1d1” sends your ghost in between these two squares, and “stay” ends the turn.
+
+    A square is its column and its row: a1 is at the top left, f6 at the bottom right.
+
+    In the picture “d2” and “ghost c1d1” have been played.
 
 ## A first game
 

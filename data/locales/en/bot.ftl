@@ -27,6 +27,7 @@ board-given-up = { $count ->
    *[other] { $names } have given up; computers play on in those seats.
 }
 board-paused = Table { $table } is paused: its record could not be read back. Nothing is lost; whoever runs the bot has been told.
+text-typing = Type your move after { $command-move }. { $syntax }
 reason-resigned = { $winner } wins: everybody else has resigned.
 reason-stopped = { $name } stops here, with:
 reason-deserted = Nobody is left to play on, so the table is closed.

@@ -290,9 +290,9 @@ fits-why-play-another = You can play something, so no Princess is put away.
 ## The rules
 
 fits-rules-goal =
-    Cats love boxes. You lay cardboard boxes side by side; where two open edges meet, they become one larger box. Whoever has the most cats in a box gets its toys in the end.
+    Most points win: in the end each box gives its toys to whoever has the most cats in it. You lay cardboard boxes side by side; where two open edges meet, they become one larger box.
 
-    Everybody has five cats of their own and two cards. There are 72 boxes, three special toys and as many Princesses as players. The pile is stacked from as many equal parts, with one Princess in each.
+    Everybody has five cats of their own and two cards. There are 72 boxes with toys (mice, yarn, feathers, balls), a spray bottle or nothing in them, three special toys and as many Princesses as players. The pile is stacked from as many equal parts, with one Princess in each.
 
     On every place beside the table stands a letter: that is how you say where something goes.
 
@@ -300,11 +300,11 @@ fits-rules-goal =
 
     The picture shows a game under way.
 fits-rules-turn =
-    Lots decide who begins. First everybody lays one of five start boxes, each beside the one before.
+    Lots decide who begins. Everybody, one after the other, first lays one of five empty start boxes, each beside the one before; those left over stay out.
 
     In your turn draw the top card and play exactly one card of your hand; or lay one of your cats to sleep, and draw nothing. You need not play what you have drawn.
 
-    You play a box (and then perhaps a cat), a special toy, or Princess.
+    You play a box (and then perhaps one cat), a special toy, or Princess. Hands are secret.
 
     The picture shows the start boxes of two players.
 fits-rules-boxes =
@@ -326,9 +326,9 @@ fits-rules-cats =
 fits-rules-cards =
     A sleeping cat lies like a box, open on all sides, walls or not, whoever is there. It keeps others out, but counts only while a cat of yours is awake in the same box.
 
-    Princess takes the place of any one cat, which goes back to its owner. She belongs to nobody. If you hold nothing else that can be played you must play her, even on a cat of your own; if there is no cat at all, one Princess is put away.
+    Princess takes the place of any one cat, which goes back to its owner. She belongs to nobody, keeps nobody out, and nothing is ever laid over her. If you hold nothing else that can be played you must play her, even on a cat of your own; if there is no cat at all, one Princess is put away.
 
-    A special toy is one of each kind. It lies over two cards like a cat, in a box you might sit in; if there is no such place, it lies like an open box.
+    A special toy is one of each kind. It lies over two cards like a cat, in a box you might sit in, and neither card need be new; if there is no such place, it lies like an open box. No cat follows it.
 
     In the picture three cats are awake, and three are asleep.
 fits-rules-end =
@@ -342,7 +342,7 @@ fits-rules-end =
 
     The picture shows the end of a game.
 fits-rules-advanced =
-    The advanced game: wall must not stand against wall, whichever neighbour it is. All five Princesses are shuffled into the pile, anywhere.
+    The advanced game: wall must not stand against wall, whichever neighbour it is, start boxes included. All five Princesses are shuffled into the pile, anywhere.
 
     There are no points for further cats, and a sleeping cat counts only half a cat.
 

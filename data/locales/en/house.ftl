@@ -280,9 +280,11 @@ house-why-not-done = { $left ->
 ## The rules
 
 house-rules-goal =
+    Most points win: from rooms made of equal numbers, from cats and from mice in a house of your own.
+
     Everybody has a sheet with the plan of an empty house. Each round four dice are rolled once for all: they show 2, 3, 4, 5, a cat or a mouse. You write three of them on your own sheet, all at the same time; nobody sees what others write until all have confirmed, and nothing you do touches another’s sheet.
 
-    Rooms, cats and mice bring points. There are four levels: what cats and mice count is different on each. You can also play alone.
+    There are four levels: what cats and mice count is different on each. You can also play alone.
 
     The picture shows two sheets in play.
 house-rules-round =
@@ -290,57 +292,73 @@ house-rules-round =
 
     You may choose a place so small that not all three fit: the dice that fit nowhere are lost.
 
-    Undo as much as you like until you say “done”. When everybody has, all sheets are opened, and the dice roll again.
+    Undo as much as you like until you say “done”. You may say so when your three dice are used, or none fits any more. When everybody has, all sheets are opened, and the dice roll again.
 
-    In the picture three cells have been written in the first two rounds each.
+    The picture shows a sheet after two rounds.
 house-rules-rooms =
-    As soon as equal numbers that touch edge to edge are as many as they say – two 2s, three 3s, four 4s, five 5s – they become a room. You must build it. If more hang together than needed, you choose which of them, the new one included.
+    As soon as equal numbers that touch edge to edge are as many as they say – two 2s, three 3s, four 4s, five 5s – they become a room. You must build it. If more hang together than needed, you choose which of them, the new one included; a number builds one room at most.
 
     Rooms of 2, 3, 4 and 5 are worth 1, 3, 5 and 7 points. Cells of a room are in no other room.
 
     Each room also gives one use of the ability that lies by its number. Use it at once or save it; use as many in a round as you like.
+
+    In the picture there is a room of 4 and a room of 3, so B and C may be used once each.
 house-rules-abilities =
     Four abilities are in play, one by each number: in the first game A, B, C, D; else any four of the twelve.
 
-    A: write one die where it needs no neighbour. B: a number die counts one more or one less. C: a mouse die becomes 2, 3, 4 or 5. D: write a 3 into any empty cell. E: use one die more or one fewer this round, from one to four. F: a 2 becomes a 5, or a 5 a 2.
+    A: write one die where it needs no neighbour; the next die finds none in it either. B: a number die counts one more or one less, from 2 to 5. C: a mouse die becomes 2, 3, 4 or 5. D: write a 3 into any empty cell. E: use one die more or one fewer this round, from one to four. F: a 2 becomes a 5, or a 5 a 2.
 
-    A, B, C and F change a die for the rest of the round; you need not use it next. D and E you may use even after your last die. What is not used by the end is worth nothing.
+    A, B, C and F change a die for the rest of the round; you need not use it next, and several may change the same die. D and E you may use even after your last die. None of these has to be used, and what is left in the end is worth nothing.
+
+    In the picture B and C, lit up, may be used once each.
 house-rules-letters =
-    G: cross out a number that is in no room, and write the same number into any other empty cell; the crossed cell stays crossed, and counts as filled. H: a number die becomes a cat or a mouse. I: write two equal dice into one cell; they count as two of their symbol, so a double 2 is a room by itself. J: for the rest of the round cells that touch at a corner count as neighbours when you write dice.
+    G: cross out a number that is in no room, and write the same number into any other empty cell; the crossed cell stays crossed, and counts as filled. H: a number die becomes a cat or a mouse for this round. I: write two equal dice into one cell; they use up both dice and count as two of their symbol, so a double 2 is a room by itself, and other rooms may become one too large. J: for the rest of the round cells that touch at a corner count as neighbours when you write dice.
 
     K and L must be used at once. K: write any symbol into any empty cell. L: draw a mouse into any empty cell, or two mice into two cells side by side.
 
     What you write by D, G, K, L or from the cat track goes anywhere, uses no die, and the next die needs not lie beside it. What you owe comes before all else; what there is no room for is dropped.
+
+    In the picture I, C, G and E are in play.
 house-rules-one =
-    Level 1. Cats are not written: each cat die you use crosses the next cat of the track below. If a number stands there, write it at once into any empty cell; at # choose one from 2 to 5. Each crossed cat is worth 1 point. A cat die can always be used.
+    Level 1. Cats are not written: each cat die you use crosses the next cat of the track below. If a number stands there, write it at once into any empty cell; at # choose one from 2 to 5. Each crossed cat is worth 1 point. A cat die can always be used, also when the track is full; only where another die fits nowhere it may be the cat that is left. With K you may cross a cat, too.
 
     A mouse eats the cheese at the end of its row and of its column: each is worth 1 point, once.
 
     The picture shows which cheeses are eaten.
 house-rules-two =
-    Level 2. Before the first round three dice are rolled, and each result goes to another star, as you choose.
+    Level 2. Before the first round three dice are rolled, and each result goes to another star, as you choose and unseen by others; with the third you are ready.
 
     In each row and each column that holds a cat, every mouse is worth 1 point: one mouse may count twice.
 
-    If a cell with a gem is part of a room, it brings its number as a bonus: 5 in a room of 5. Cats and mice there bring no bonus.
+    If a cell with a gem is part of a room, it brings its number as a bonus, once: 5 in a room of 5. Cats and mice there bring no bonus.
+
+    In the picture the gem on f3 has brought 4.
 house-rules-three =
     Level 3. Stars and gems as on level 2. The house has four areas, told apart by colour and print.
 
     In an area with one or two cats every mouse is worth 1 point; with three or more cats 2 points; without a cat nothing.
+
+    In the picture two areas have a cat, and the three mice there are worth 1 point each.
 house-rules-four =
     Level 4. Only fifteen squares in the middle are open at first. Whenever you build a room, open as many closed squares as it has numbers, all hanging together, anywhere. You may write on them at once. If there are not enough, open as many as you can.
 
     Mice eat cheese as on level 1, and count in rows and columns with a cat as on level 2. Empty squares cost nothing.
+
+    In the picture three rooms have been built, and eight squares opened for them.
 house-rules-end =
     On levels 1 to 3 the game ends after the round in which somebody has filled the whole sheet; each empty cell then costs 1 point. On level 4 it ends when all open squares of everybody are full; who is ready earlier waits.
 
-    Most points win; if level, more filled cells; if still level, the win is shared. Alone you play against your own best.
+    Most points win; if level, more filled cells; if still level, the win is shared. Alone you play against your own best: most points, then fewest rounds.
 
     The sheets, the cat track and the letters of the abilities are a reconstruction: the printed ones could not be read. They are kept in a file that whoever owns the game can correct.
+
+    The picture shows the end of a game.
 house-rules-typing =
     You never need to type: the buttons lead through everything. If you like to, a die and a cell will do: “2 c4” writes die 2 at c4 – the second of the dice, not a 2. “1 cat” crosses a cat. “write c4”, “open d1” or just the cell pays what you owe; “room a1 a2 b1” chooses a room.
 
     Abilities: “A 2”, “B 2 +”, “C 2 4”, “D e5”, “E -”, “F 2”, “G c4 e5”, “H 2 cat”, “I 1 3 c4”, “J”, “K 5 c4”, “L c4 c5”. And in the end: “done”.
+
+    In the picture the dice are numbered from the left: “1 c4” would write the 3.
 
 ## In pictures
 

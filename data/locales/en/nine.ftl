@@ -291,25 +291,27 @@ nine-rules-goal =
 
     The picture shows a table for four before the first turn.
 nine-rules-turn =
-    At your turn you do one of four things.
+    At your turn you must do one of three things.
 
     Take the top card of a discard pile. A cat goes to your series of its colour at once, or begins it. A stray or an extra you may take only if you can use it now.
 
-    Draw two cards and resolve them one after the other, in the order you like. A cat you play, or drop on a pile; two cats you may not drop on the same pile. A stray or an extra must be used if it can be. Two same extras go to the box, and your turn ends.
+    Draw two cards and resolve them one after the other, in the order you like. A cat you play, or drop on a pile; two cats you may not drop on the same pile. A stray or an extra must be used if it can be at that moment. Two same extras go to the box, and your turn ends.
 
     Or steal: that has a page of its own.
 
     Whenever two piles show the same extra, both cards go to the box. Empty piles are filled from the draw pile.
-nine-rules-series =
-    You have one series of each colour at most. With exactly three cats you may score it, but only just when the third one came; with five you must. After that you may begin the colour anew.
 
-    Does the sum end in nine? Three cats bring 1 coin, five bring 3, seven (with kittens) bring 8. Of a double choose the better number. If not, they bring nothing.
+    In the picture the red 7 of pile 1 would join the red 5 and 7.
+nine-rules-series =
+    You have one series of each colour at most. With exactly three cats you may score it, even for nothing, but only just when the third one came; with five you must. After that you may begin the colour anew.
+
+    Does the sum end in nine? Three cats bring 1 coin, five bring 3, seven (with kittens) bring 8. Of a double the better number counts. If not, they bring nothing. Coins are cards of the series turned over; the rest goes to the box.
 
     Three cats that can all show the same number bring 3 coins, whatever the sum: 5, 5, 5 or 7, 7, 3-7.
 
     In the picture somebody plays a red 9 to 3 and 7: that makes 19.
 nine-rules-steal =
-    You may steal the last card of somebody’s series if it completes one of yours: three, five, or seven with kittens. It is scored at once.
+    You may steal the last cat of somebody’s series if it completes yours of the same colour: three, five, or seven with kittens. It is scored at once.
 
     You may also steal one card each from two different players: into two series that are both completed, or both into one.
 
@@ -319,7 +321,7 @@ nine-rules-steal =
 nine-rules-strays =
     A stray cat goes to any series that has been begun, one to each. It counts as a card and fits any sum, but a series with a stray brings only 1 coin, and never with three cards.
 
-    The rascal: take a stray from one of your series and swap it for the last card of somebody’s series of the same colour, which has two cards at least and no stray. The rascal is a coin for them.
+    The rascal: take a stray from one of your series and swap it for the last card of somebody’s series of the same colour, which has two cards at least and no stray. Their card joins your series as if you had played it; the stray goes to the end of theirs, and the rascal is a coin for them.
 
     The cat lady: she adopts all your strays; each of them and she herself become your coins.
 
@@ -333,7 +335,7 @@ nine-rules-kittens =
 
     In the picture the red series has kittens.
 nine-rules-dogs =
-    The good dog: give it and the last card of one of your series to another player, who gets 2 coins.
+    The good dog: give it and the last card of one of your series, be it a stray, to another player, who gets 2 coins.
 
     The bad dog: it chases one of your series to another player, for whom every card of it becomes a coin.
 
@@ -343,9 +345,19 @@ nine-rules-dogs =
 nine-rules-end =
     With three players the game ends after the turn that takes the last card of the draw pile.
 
-    With four or five, the box and the discard piles are shuffled once and make a new draw pile; series, kittens and coins stay. When it runs out again, the game ends.
+    With four or five, the box and the discard piles are shuffled once and make a new draw pile; series, kittens and coins stay. When it runs out again, the game ends. While the draw pile is empty, piles stay empty.
 
     Unfinished series are worth nothing. Most coins win; if equal, the win is shared.
+
+    In the picture 60 cards are left to draw.
+nine-rules-words =
+    You never need to type: the buttons lead through everything. If you like to: “take 2” takes the top card of pile 2, “draw” draws two. “steal Ann red” steals the last card of Ann’s red series, “rob Ann red Bob blue” two at once. Instead of a name its number will do: “steal 2 red”.
+
+    What you have drawn: “first” or “second” comes first; “play”, or “drop 3” on pile 3. A stray or kittens: “into red”. “rascal red Ann”, “good dog red Ann”, “bad dog red Ann” and “lady” use what you hold.
+
+    With three cats “score” or “wait”. Kittens with nothing beneath them: “drop 3”.
+
+    In the picture “take 3” would take the stray.
 
 ## In pictures
 

@@ -290,7 +290,7 @@ sack-why-no-mouse = You have no mouse to buy the sack with, so you can only pass
 ## The rules
 
 sack-rules-goal =
-    Cats are sold in a sack here, and nobody knows quite which. You collect points: good cats are worth what they show, bad cats cost you −8 or −5, and every mouse you have left at the end is worth 1.
+    Most points win. Cats are sold in a sack here, and nobody knows quite which: good cats are worth what they show, bad cats cost you −8 or −5, and every mouse you have left at the end is worth 1.
 
     Everybody has the same ten cards: cats −8, −5, 3, 5, 8, 11 and 15, a rabbit worth nothing, a big dog and a small dog. One of the ten is put aside at random and stays out; only its owner can tell which. Everybody also has 15 mice, and keeps their number secret.
 
@@ -343,6 +343,14 @@ sack-rules-end =
     You need not wait for each single bid: leave a standing order for the round, and at your goes it bids one more than the others up to your number, then passes. You can also name a card that is laid for you as soon as nobody but you is waited for. Nobody can tell a move by order from any other.
 
     The picture shows the end of a game.
+sack-rules-words =
+    You never need to type: the buttons lead through everything. If you like to: “lay 8”, “lay -8”, “lay rabbit” or “lay big dog” puts a card into the sack; “lay dog” is the small one.
+
+    In the auction “bid 6”, or just “6”, offers six mice: a bare number is always a bid. “pass” steps out. If nobody has bid, the last one says “buy” or “pass”.
+
+    Cards are laid in secret: type that to me in private, or take the buttons.
+
+    In the picture somebody has just said “2”.
 
 ## In pictures
 

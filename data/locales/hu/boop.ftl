@@ -270,6 +270,14 @@ boop-rules-haunting =
     Ahol a másik szellemmacska van, azt a helyet a szellemmacska átugorja.
 
     A képen a szellemmacska a c2 és a d2 közé ért, a d2 mezőn ülő cica pedig az e2 fölött az f2 mezőre HUUppant.
+boop-rules-words =
+    Gépelni sosem kell: a gombok mindenen végigvezetnek. Ha mégis szeretnél: „cica c4” vagy „macska c4” letesz egy figurát; a puszta „c4” cica, vagy macska, ha nincs cicád.
+
+    „fejleszt a1 b2 c3” felvesz egy sort, „fejleszt c4” egyetlen figurát, ha mind a nyolc az ágyon van. „szellem c1d1” e két mező közé küldi a szellemmacskádat, „marad” pedig befejezi a kört.
+
+    A mezőt az oszlopa és a sora adja meg: a bal felső az a1, a jobb alsó az f6.
+
+    A képen az látszik, ami a „d2” és a „szellem c1d1” után lett.
 
 ## Első játék
 

@@ -27,6 +27,7 @@ board-given-up = { $count ->
    *[other] { $names } feladták; a helyükön gépek játszanak tovább.
 }
 board-paused = Ez az asztal ({ $table }) szünetel, mert nem sikerült visszaolvasni a feljegyzését. Semmi sem veszett el; a bot gazdája értesült róla.
+text-typing = A lépésed ez után írd: { $command-move }. { $syntax }
 reason-resigned = { $winner } győzött: az ellenfelei feladták.
 reason-stopped = { $name } itt abbahagyja, ennyivel:
 reason-deserted = Nem maradt, aki továbbjátsszon, ezért bezártam az asztalt.
@@ -102,7 +103,7 @@ button-cancel-table = ✕ Elpakolás: { $game } · { $table }
 button-table-mine = ▶ { $label }
 button-table = { $game } · { $table }
 
-## Billentyűk és kezek
+## Lépések és lapok
 
 pad-row = { $row }. sor
 pad-part = { $first } … { $last }
@@ -118,7 +119,7 @@ pad-preview-dark = { $move }? Hogy mi lesz belőle, az csak utána derül ki.
 map-title = { $game } · asztal: { $table } — az egész
 hand-title = { $game } · asztal: { $table } — csak neked
 
-calls-which = Ha te jössz, és nem vagy itt, hogyan szóljak? Körönként egyszer, kétszer soha.
+calls-which = Ha te jössz, és nem vagy itt, hogyan szóljak? Körönként egyszer teszem, többször soha.
 calls-private = Privátban
 calls-here = Ahol az asztal van
 calls-both = Mindkettő
@@ -157,14 +158,14 @@ hours-places = Los Angeles, Chicago, New York, São Paulo, London, Budapest, Hel
 ## Egy személy, két üzenetküldő
 
 link-about = Máshol is játszol? Ha összekötöd a kettőt, itt is, ott is minden asztalod, lapod és beállításod megvan. Kérj itt egy kódot, és írd be ott: { $command-link } KÓD.
-link-selves = Egy személy vagy: { $selves }. Aki külön megy, viszi magával azokat az asztalokat, amelyekkel jött, és amelyekhez azóta leült.
+link-selves = Egy személyként játszol: { $selves }. Ha valamelyiket leválasztod, az viszi magával azokat az asztalokat, amelyekkel jött, és amelyekhez azóta onnan ültél le.
 link-self = { $name } ({ $platform })
 link-code = Írd be a másik üzenetküldőben { $minutes } percen belül: /link { $code }
     Egyszer használható. Ne add oda senkinek: aki beírja, látja a lapjaidat, és léphet helyetted.
-link-sure = Ezt a kódot ő kapta: { $self }. Ha az te vagy, egy személy leszel itt és ott: ugyanazok az asztalok, lapok és beállítások. Ha valaki más, ne tedd: látná a lapjaidat, és léphetne helyetted.
+link-sure = Ezt a kódot ő kérte: { $self }. Ha az te vagy, egy személyként játszol majd itt és ott: ugyanazok az asztalok, lapok és beállítások. Ha valaki más, ne tedd: látná a lapjaidat, és léphetne helyetted.
 button-link-code = Kérek egy kódot
 button-link-yes = ✓ Az én vagyok
-button-link-off = Itt külön megyek
+button-link-off = Itt külön játszom
 
 ## Emlékeztetők
 
@@ -172,11 +173,11 @@ remind-which = Körönként egyszer szólok. Hány nap után emlékeztesselek, h
 remind-days = { $days } nap után
 remind-never = Soha
 remind-turn = { $days ->
-    [one] Egy napja rád vár a lépéssel: { $game } ({ $table }).
-   *[other] { $days } napja rád vár a lépéssel: { $game } ({ $table }).
+    [one] Egy napja a te lépésedre várunk: { $game } ({ $table }).
+   *[other] { $days } napja a te lépésedre várunk: { $game } ({ $table }).
 }
 button-hush = Ebben a körben ne
-waited-long = { $game } ({ $table }): { $days } napja erre a játékosra vártok: { $name }. Ti, többiek eldönthetitek, mi legyen.
+waited-long = { $game } ({ $table }): { $days } napja vártok rá: { $name }. A többiekkel eldönthetitek, mi legyen.
 button-absent-choices = Mit lehet tenni
 
 ## Megbízások
@@ -188,7 +189,7 @@ orders-none = Nem hagytál hátra megbízást.
 orders-line = • Megbízásod: { $order }.
 orders-line-later = • Megbízásod a következő, { $round }. fordulóra: { $order }.
 orders-line-next = • Megbízásod a következő körödre: { $order }.
-orders-no-more = Most nincs miről rendelkezned.
+orders-no-more = Most nincs mire megbízást adni.
 orders-always = Amíg le nem állítom…
 orders-each = { $order } (amíg le nem állítod)
 orders-line-lapsed = ✕ Ez a megbízásod már nem teljesíthető, ezért töröltem: { $order }.
@@ -289,8 +290,8 @@ done-calls-private = Mostantól privátban szólok, ha te jössz.
 done-calls-here = Mostantól ott szólok, ahol az asztal van.
 done-calls-both = Mostantól privátban is, az asztalnál is szólok.
 done-calls-none = Mostantól nem szólok: nézz be néha.
-done-linked = Mostantól egy személy vagytok, minden közös vele: { $self }.
-done-unlinked = Itt mostantól külön mész.
+done-linked = Mostantól egy személyként játszol itt és ott, minden közös vele: { $self }.
+done-unlinked = Itt mostantól külön személyként játszol.
 done-remind = Először { $days } nap után emlékeztetlek.
 done-remind-never = Többé nem emlékeztetlek: nézz be néha.
 done-hush = Ebben a körben már nem emlékeztetlek.
@@ -336,7 +337,7 @@ refuse-thread = Itt nem lehet külön szálat nyitni.
 refuse-hours = Ezt itt nem értem: „{ $text }”. Írd például így: „22-8”, „hétvége”, „szo vas”, „távol 7” (ennyi napig), egy város, vagy „ki”.
 refuse-link-code = Ez a kód hibás, lejárt, vagy már felhasználták. { $command-link } a másik üzenetküldőben újat ad.
 refuse-link-guesses = Ez sok kód volt. Várj egy negyedórát.
-refuse-link-own = Már egy személy vagytok.
+refuse-link-own = Itt és ott már egy személyként játszol.
 refuse-link-platform = Egy személynek minden üzenetküldőben egy fiókja van, ti pedig ugyanabban vagytok.
 refuse-link-table = Mindketten ugyanannál az asztalnál ültök. Ha véget ért az a játék, egy személy lehettek.
 refuse-link-alone = Csak ebben az üzenetküldőben vagy jelen: nincs mit szétválasztani.
@@ -472,7 +473,7 @@ refuse-thread-later = Most túl sokat kérnek tőlem. Próbáld újra egy pillan
 ## Tanulás
 
 lesson-which = Melyik játékot szeretnéd megtanulni? Az első játék velem nagyjából négy perc.
-lesson-title = { $game } · első játék, { $number }. lépés ({ $last } közül)
+lesson-title = { $game } · első játék, { $number }/{ $last }. feladat
 lesson-not-yet = Ezt is lehet, de most nem egészen ezt keressük. { $hint }
 lesson-answer = Ez a megoldás: „{ $command-move } { $move }”.
 lesson-finished = Ennyit kell tudnod az első igazi játékhoz: { $game }. Ügyes voltál! Bármikor újrakezdheted: { $command-learn }.
@@ -488,7 +489,7 @@ typed-next = tovább, tovabb
 typed-hint = segíts, segits
 typed-answer = mutasd, megoldás
 refuse-no-lesson = Most épp nem tanulsz játékot. Hogy miből választhatsz, itt látod: { $command-learn }.
-help-learn = { $command-learn } { $game } — vezetett első játék, négyszemközt; „{ $command-learn } tovább” folytatja
+help-learn = { $command-learn } { $game } — vezetett első játék, privátban; „{ $command-learn } tovább” folytatja
 
 ## Mit lehet, és miért
 
@@ -531,7 +532,7 @@ typed-ask = kérdezd, kérem
 typed-agree = jó, igen
 typed-refuse = maradjon, nem
 
-## Moments
+## Időpontok
 
 weekdays = hétfő, kedd, szerda, csütörtök, péntek, szombat, vasárnap
 months = január, február, március, április, május, június, július, augusztus, szeptember, október, november, december
@@ -556,12 +557,12 @@ button-pace = Időkeret
 button-pace-is = Időkeret: { $pace }
 button-agree-pace = ✓ Rendben: { $pace }
 board-until = ⏳ { $names } ideje eddig tart: { $when }.
-board-late = ⌛ Lejárt az idő ({ $names }). A másik dönti el, mi legyen: „Távol…”.
+board-late = ⌛ Lejárt az idő ({ $names }). Az ellenfele döntheti el, mi legyen: „Távol…”.
 board-clock = Lejárt az idő ({ $names }), ezért egy ártalmatlan lépés történt.
 board-wish-pace = { $name } más időkeretet szeretne: { $pace }. Akkor változik meg, ha mindenki egyetért.
 done-pace = Mostantól ez az időkeret: { $pace }.
 done-pace-wish = Feljegyeztem. Akkor változik meg, ha mindannyian ezt szeretnétek: { $pace }.
-help-pace = { $command-pace } – mennyi idő jut egy körre: amennyi csak jólesik, vagy ennyi meg ennyi nap; { $command-pause } – pihenjen az asztal, ha mindenki egyetért; { $command-wake } – folytatódik
+help-pace = { $command-pace } — mennyi idő jut egy körre: amennyi csak jólesik, vagy ennyi meg ennyi nap; { $command-pause } — pihenjen az asztal, ha mindenki egyetért; { $command-wake } — folytatódik
 
 ## Szünet
 
@@ -587,18 +588,18 @@ refuse-pause-alone = Itt senki sem vár rád: annyi időd van, amennyi csak jól
 ## Távol
 
 button-away = Távol…
-away-about = Elutazol, vagy vársz valakire? Itt minden megvan hozzá.
-help-away = { $command-away } – szünet, helyettes, valaki, aki nem jön, a játék vége: mind gombokkal
+away-about = Elutazol, vagy hiába vársz valakire? Itt megtalálod, mit lehet tenni.
+help-away = { $command-away } — szünet, helyettes, valaki, aki nem jön, a játék vége: mind gombokkal
 refuse-minded = Most más ül a helyeden. „{ $command-sitter } visszajöttem”: ezzel visszaveszed.
 refuse-only-sits = Ezen a helyen más nevében játszol: erről csak a gazdája dönthet.
 
 ## Helyettesek
 
 sitter-about = Ki játsszon helyetted, amíg vissza nem jössz? A helyedet bármikor visszaveheted.
-sitter-minded = Most más játszik helyetted, és nem látsz semmit a lapjaidból, amíg vissza nem veszed a helyed.
+sitter-minded = Most más játszik helyetted, és a lapjaidat sem látod, amíg vissza nem veszed a helyed.
 sitter-offered = Egy barátod a tábla alatti gombbal ülhet be helyetted.
 sitting-about = Itt ezekre a helyekre lehet beülni:
-sitting-nothing = Most egyetlen helyre sem kell senki.
+sitting-nothing = Most egyetlen helyre sem keresnek senkit.
 button-sitter = Helyettes
 button-sitter-friend = Egy barát
 button-sitter-level = Gép: { $rung }
@@ -624,13 +625,13 @@ refuse-sitter-alone = Rajtad kívül senki sem játszik itt: a játék egyszerű
 refuse-no-offer = Oda már nem keresnek helyettest.
 refuse-knows-too-much = Ennél az asztalnál már egy másik hely titkait ismered, ezért ide nem ülhetsz be.
 refuse-not-free = Az a hely nem szabad.
-help-sitter = { $command-sitter } – egy barát vagy egy gép játszik helyetted, amíg vissza nem jössz; { $command-takeover } – átveszed egy eltűnt játékos helyét
+help-sitter = { $command-sitter } — egy barát vagy egy gép játszik helyetted, amíg vissza nem jössz; { $command-takeover } — átveszed egy eltűnt játékos helyét
 
 ## Valaki nem jön
 
 absent-about = Mi legyen azzal, aki nem jön? A többiek döntenek többséggel; ha ketten játszotok, a másik egyedül. Senki sem tudja meg, hogyan szavaztál, még azt sem, hogy szavaztál.
-absent-later = A többiek ettől kezdve dönthetnek helyette ({ $name }): { $when }.
-absent-nobody = Most senki másra nem vártok.
+absent-later = Hogy mi legyen vele ({ $name }), arról a többiek ekkortól dönthetnek: { $when }.
+absent-nobody = Most senki másra nem kell várni.
 button-absent = Ki hiányzik?
 button-absent-idle = Ártalmatlan lépés: { $name }
 button-absent-sitter = Üljön be gép: { $name }
@@ -640,7 +641,7 @@ done-vote-back = Visszavontam a szavazatodat.
 done-absent = Ez eldőlt, és meg is történt.
 refuse-too-soon = Ehhez még korán van.
 reason-claimed = { $winner } győzött: az ellenfele nem jött többé.
-help-absent = { $command-absent } – mi legyen azzal, aki nem jön: titkos szavazás; { $command-end } – titkos szavazás a játék befejezéséről
+help-absent = { $command-absent } — mi legyen azzal, aki nem jön: titkos szavazás; { $command-end } — titkos szavazás a játék befejezéséről
 
 ## Valakit elküldeni
 
@@ -657,9 +658,9 @@ done-remove = Kész: a hely felszabadult, és gép játszik ott.
 done-remove-lobby = Kész: a hely felszabadult.
 refuse-removed = Valaki, akinek itt joga van hozzá, elküldött ettől az asztaltól: ide már nem ülhetsz le.
 refuse-nobody-there = Ilyen nevű játékos nincs itt.
-help-remove = { $command-remove } Bob – valakinek a helyét felszabadítod, ha jogod van hozzá; a játék géppel folytatódik, és új játékos is átveheti a helyet
+help-remove = { $command-remove } Bob — valakinek a helyét felszabadítod, ha jogod van hozzá; a játék géppel folytatódik, és új játékos is átveheti a helyet
 
-## A játék vége, és lobbik, ahová senki sem jön
+## A játék vége, és asztalok, amelyekhez senki sem ül le
 
 end-about = Szeretnéd győztes nélkül befejezni ezt a játékot? Akkor ér véget, ha a jelenlévők kétharmada szeretné. Addig senki sem tudja meg, ki szeretné, sőt azt sem, hogy bárki szeretné. Egy szavazat egy hétig számít. Az asztalnál: { $names }.
 button-end = Fejezzük be
@@ -674,9 +675,9 @@ done-keep = Még egy hétig marad.
 
 ## Gyors és lassú játék
 
-tempo-now-here = ⚡ Mindenki itt van: élőben megy. A tábla helyben frissül, senkinek sem szólok.
-tempo-now-live = ⚡ Élőben megy: senkinek sem szólok, amíg a többiek nem vártak egy ideje.
-tempo-now-slow = 🐌 Lassan megy: akire várnak, annak körönként egyszer szólok.
+tempo-now-here = ⚡ Mindenki itt van, élőben játszotok. A tábla helyben frissül, senkinek sem szólok.
+tempo-now-live = ⚡ Élőben játszotok: csak akkor szólok, ha valakire már egy ideje várnak.
+tempo-now-slow = 🐌 Lassan játszotok: akire várnak, annak körönként egyszer szólok.
 tempo-about = Magától addig élő egy asztal, amíg mindenki két percen belül lép. Kézzel is beállíthatod, mindenkinek, aki itt játszik.
 button-tempo = Élő vagy lassú
 button-tempo-auto = Magától

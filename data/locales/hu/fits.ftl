@@ -103,8 +103,8 @@ fits-card-toy = { $card }: különleges játék, mindegyik fajtából egy
 fits-prompt-first = Te kezdesz: válassz egy kezdő dobozt. Az lesz az asztal közepe.
 fits-prompt-start = Válassz egy kezdő dobozt, és tedd az utoljára letett kezdő doboz mellé.
 fits-prompt-turn = { $cats ->
-    [one] Te jössz: húzz egy lapot, és játssz ki egyet, vagy húzás helyett altasd el az utolsó macskádat.
-   *[other] Te jössz: húzz egy lapot, és játssz ki egyet, vagy húzás helyett altasd el { $cats } macskád egyikét.
+    [one] Te jössz: húzz egy lapot, és játssz ki egyet, vagy húzás helyett tedd le alvó macskaként az utolsó macskádat.
+   *[other] Te jössz: húzz egy lapot, és játssz ki egyet, vagy húzás helyett tedd le alvó macskaként { $cats } macskád egyikét.
 }
 fits-prompt-play = Játssz ki egy lapot: { $hand }.
 fits-prompt-last = { $left ->
@@ -115,8 +115,8 @@ fits-prompt-cat = { $cats ->
     [one] Belefér egy macska! Fektesd az utolsót az új dobozra és a szomszédjára, vagy hagyd ki.
    *[other] Belefér egy macska! Fektesd { $cats } macskád egyikét az új dobozra és a szomszédjára, vagy hagyd ki.
 }
-fits-brief = Kézben: { $hand }. Maradt macskák: { $cats }.
-fits-brief-empty = Nincs több lapod. Maradt macskák: { $cats }.
+fits-brief = Kézben: { $hand }. Macskáid: még { $cats }.
+fits-brief-empty = Nincs több lapod. Macskáid: még { $cats }.
 
 ## Mi történt
 
@@ -140,10 +140,10 @@ fits-tell-laid = { $tone ->
    *[a] { $name } dobozt rak le: { $piece }, helye { $cell }.
 }
 fits-tell-cat = { $first ->
-    [yes] A játék első macskája! { $name } küldte, és elnyúlik két dobozon, itt: { $cell }.
+    [yes] A játék első macskája! { $name } küldte, és máris elnyúlt két lapon, itt: { $cell }.
    *[no] { $tone ->
-        [b] Ha belefér, elfér: itt { $name } macskája, helye { $cell }.
-       *[a] Hopp! { $name } egyik macskája elnyúlik két dobozon, itt: { $cell }.
+        [b] Ha belefér, elfér: { $name } macskája már bent is fekszik, itt: { $cell }.
+       *[a] Hopp! { $name } egyik macskája elnyúlik két lapon, itt: { $cell }.
     }
 }
 fits-tell-no-cat = { $name } nem tesz le macskát.
@@ -155,8 +155,8 @@ fits-tell-nap = { $tone ->
 fits-tell-toy = { $name } különleges játékot dob be, ide: { $cell }.
 fits-tell-toy-box = { $name } dobozként rak le egy különleges játékot, helye { $cell }.
 fits-tell-princess = { $own ->
-    [yes] { $name } a saját macskája helyét adja át, Princess fekszik oda: { $cell }.
-   *[no] { $name } küldi, és Princess elfoglalja a helyet: { $cell }.
+    [yes] { $name } a saját macskája helyét kínálja fel, és Princess lefekszik oda: { $cell }.
+   *[no] { $name } Princess cicát küldi, aki elfoglalja ezt a helyet: { $cell }.
 }
 fits-tell-home = { $piece ->
     [nap] { $other } alvó macskája hazamegy.
@@ -189,8 +189,8 @@ fits-tell-box = { $closed ->
 ## Hogyan ért véget
 
 fits-reason-most = { $winner } győzött a legtöbb ponttal.
-fits-reason-bottles = { $winner } győzött: pontegyenlőség, de kevesebb spriccelés.
-fits-reason-shared = Közös győzelem: { $winner } pontban is, flakonban is egyenlő.
+fits-reason-bottles = { $winner } győzött: pontegyenlőség, de kevesebbet spricceltek rá.
+fits-reason-shared = Közös győzelem: { $winner } a pontokban is, a flakonokban is egyenlő.
 fits-score-toys = játékok { $points }
 fits-score-bottles = flakonok { $points }
 fits-score-cats = további macskák { $points }
@@ -261,7 +261,7 @@ fits-why-start-beside = A kezdő doboz az utoljára letett kezdő doboz mellé k
 fits-why-draw-or-sleep = A köröd húzással vagy alvó macskával kezdődik.
 fits-why-play-now = Már húztál: most játssz ki egy lapot.
 fits-why-no-more-draw = Már senki sem húz: játszd ki a kezedben lévő lapokat.
-fits-why-no-more-sleep = Már egyetlen macska sem alszik el: játszd ki a kezedben lévő lapokat.
+fits-why-no-more-sleep = Már senki sem tehet le alvó macskát: játszd ki a kezedben lévő lapokat.
 fits-why-cat-now = Előbb mondd meg, kerül-e macska az új dobozba: „macska keletre”, „macska nyugatra” vagy „nem macska”.
 fits-why-no-cat-now = Macska csak olyan dobozba kerülhet, amelyet épp most raktál le, és csak ahol elfér.
 fits-why-not-in-hand = { $card ->
@@ -272,7 +272,7 @@ fits-why-not-beside = Ez a hely foglalt, vagy nem érintkezik lappal: { $cell }.
 fits-why-double-wall = A nehezített játékban fal nem állhat fal mellett, itt pedig állna: { $cell }.
 fits-why-cat-gap = Ott nincs lap.
 fits-why-cat-wall = Fal van a kettő között.
-fits-why-cat-covered = Ott már fekszik valami, vagy az nem karton.
+fits-why-cat-covered = Oda nem fér macska: már fekszik ott valami, vagy az nem doboz.
 fits-why-cat-occupied = Ebben a dobozban mások vannak, te pedig nem.
 fits-why-toy-over = Van hely két dobozon a játéknak, ezért nem fekhet dobozként.
 fits-why-toy-as-box = Most nincs számodra hely két dobozon: a játék dobozként fekszik le; írd mögé: „doboz”.
@@ -284,9 +284,9 @@ fits-why-play-another = Van mit kijátszanod, ezért Princess nem kerül félre.
 ## A szabályok
 
 fits-rules-goal =
-    A macskák imádják a dobozokat. Kartondobozokat raktok egymás mellé; ahol két nyitott oldal találkozik, ott egy nagyobb doboz lesz belőlük. A végén az kapja a doboz játékait, akinek a legtöbb macskája fekszik benne.
+    A legtöbb pont győz: a végén minden doboz játékai azé, akinek a legtöbb macskája fekszik benne. Kartondobozokat raktok egymás mellé; ahol két nyitott oldal találkozik, ott egy nagyobb doboz lesz belőlük.
 
-    Mindenkinek öt saját macskája és két lapja van. A játékban 72 doboz, három különleges játék és annyi Princess van, ahány játékos. A pakli ugyanennyi egyforma részből áll, mindegyikben egy Princess lapul.
+    Mindenkinek öt saját macskája és két lapja van. A játékban 72 doboz (bennük játék: egér, gombolyag, toll vagy labda; flakon; vagy semmi), három különleges játék és annyi Princess van, ahány játékos. A pakli ugyanennyi egyforma részből áll, mindegyikben egy Princess lapul.
 
     Az asztal mellett minden üres helyen betű áll: ezzel mondod meg, mi hová kerüljön.
 
@@ -294,11 +294,11 @@ fits-rules-goal =
 
     A képen egy játék közepe látszik.
 fits-rules-turn =
-    Sorsolás dönti el, ki kezd. Először mindenki lerak egyet az öt kezdő dobozból, mindig az előző mellé.
+    Sorsolás dönti el, ki kezd. Először sorban mindenki lerak egyet az öt üres kezdő dobozból, mindig az előző mellé; ami megmarad, kimarad a játékból.
 
-    Ha te jössz, húzd fel a felső lapot, és játssz ki pontosan egy lapot a kezedből; vagy húzás helyett altasd el egy macskádat. Nem kell azt kijátszanod, amit húztál.
+    Ha te jössz, húzz egy lapot a pakliról, és játssz ki pontosan egy lapot a kezedből; vagy húzás helyett tegyél le egy alvó macskát. Nem kell azt kijátszanod, amit húztál.
 
-    Kijátszhatsz dobozt (utána esetleg macskát), különleges játékot vagy Princesst.
+    Kijátszhatsz dobozt (utána esetleg egy macskát), különleges játékot vagy Princess cicát. Hogy mi van a kezedben, az titok.
 
     A képen két játékos kezdő dobozai látszanak.
 fits-rules-boxes =
@@ -320,9 +320,9 @@ fits-rules-cats =
 fits-rules-cards =
     Az alvó macska úgy fekszik le, mint egy doboz, minden oldala nyitott, akár van ott fal, akár nincs, bárki van is ott. Távol tartja a többieket, de csak addig számít, amíg ugyanabban a dobozban ébren is van macskád.
 
-    Princess bármelyik macska helyére fekhet; az a macska visszatér a gazdájához. Princess senkié. Ha semmi mást nem tudsz kijátszani, őt kell, akár a saját macskád helyére; ha egyáltalán nincs macska, egy Princess kikerül a játékból.
+    Princess bármelyik macska helyére fekhet; az a macska visszatér a gazdájához. Princess senkié, senkit sem tart távol, és rá semmi sem kerülhet. Ha semmi mást nem tudsz kijátszani, őt kell, akár a saját macskád helyére; ha egyáltalán nincs macska, egy Princess kikerül a játékból.
 
-    A különleges játék mindegyik fajtából egy. Két lapon fekszik, mint egy macska, olyan dobozban, ahová macskád is kerülhetne; ha nincs ilyen hely, nyitott dobozként kerül az asztalra.
+    A különleges játék mindegyik fajtából egy. Két lapon fekszik, mint egy macska, olyan dobozban, ahová macskád is kerülhetne, de egyik lapnak sem kell újnak lennie; ha nincs ilyen hely, nyitott dobozként kerül az asztalra. Utána nem jöhet macska.
 
     A képen három macska van ébren, három pedig alszik.
 fits-rules-end =
@@ -336,7 +336,7 @@ fits-rules-end =
 
     A képen egy játék vége látszik.
 fits-rules-advanced =
-    A nehezített játékban fal nem állhat fal mellett, bármelyik szomszédról van szó. Mind az öt Princess a pakliba keveredik, akárhová.
+    A nehezített játékban fal nem állhat fal mellett, bármelyik szomszédról van szó; a kezdő dobozoknál sem. Mind az öt Princess a pakliba keveredik, akárhová.
 
     A további macskákért nem jár pont, és egy alvó macska csak fél macskának számít.
 
@@ -372,7 +372,7 @@ fits-lesson-start =
 fits-lesson-start-hint = Az öt közül bármelyik jó. A vastag vonal fal; ahol nincs, ott a doboz nyitott.
 fits-lesson-start-done = Innen nő tovább minden. A mezőket ettől a doboztól számoljuk: az „1,-2” eggyel keletre és kettővel északra van.
 fits-lesson-draw =
-    A körödben húzol egy lapot, aztán a három közül kijátszol egyet, amelyiket akarod. (Vagy húzás helyett elaltatsz egy macskát; erről később.)
+    A körödben húzol egy lapot, aztán a három közül kijátszol egyet, amelyiket akarod. (Vagy húzás helyett leteszel egy alvó macskát; erről később.)
 
     Húzz: a gombbal, vagy írd be: „{ $command-move } húz”.
 fits-lesson-draw-hint = A gombon az áll: „Lapot húzok”.
@@ -402,11 +402,11 @@ fits-lesson-closed =
 fits-lesson-closed-hint = Fektesd a macskát kelet felé: más nincs ott.
 fits-lesson-closed-done = Négy pont, és már senki sem tudja növelni.
 fits-lesson-sleep =
-    Húzás helyett elaltathatod öt macskád egyikét az asztal szélén: minden oldala nyitott, akár van ott fal, akár nincs. Távol tartja a többieket a dobozától, de csak akkor számít, ha ébren is van ott macskád.
+    Húzás helyett letehetsz egy alvó macskát az asztal szélére, öt macskád egyikét: minden oldala nyitott, akár van ott fal, akár nincs. Távol tartja a többieket a dobozától, de csak akkor számít, ha ébren is van ott macskád.
 
-    Altass el egy macskát: „{ $command-move } alvó -1,-1”, vagy bárhová.
+    Tegyél le egy alvó macskát: „{ $command-move } alvó -1,-1”, vagy bárhová.
 fits-lesson-sleep-hint = Válaszd az „Alvó macska” gombot, aztán egy helyet.
-fits-lesson-sleep-done = Csitt! A két lapod megmarad, de eggyel kevesebb macskád van.
+fits-lesson-sleep-done = Csitt, alszik! A két lapod megmaradt, de eggyel kevesebb macskád van.
 fits-lesson-toy =
     A T1 különleges játék: mindegyik fajtából egy. Két lapon fekszik, mint egy macska, de senkié.
 
@@ -422,4 +422,4 @@ fits-lesson-princess-done = Micsoda pillantás! Ha elfogy a pakli, vagy valaki l
 
 ## Megbízások
 
-fits-order-draw = Húzás, amikor sorra kerülök
+fits-order-draw = Lapot húzok, amikor sorra kerülök

@@ -86,15 +86,15 @@ house-prompt-write = { $left ->
    *[other] { $round }. forduló: még { $left } kockát használj fel, egymás mellé írva. Kockáid: { $dice }.
 }
 house-prompt-abilities = Használható képességeid: { $abilities }.
-house-prompt-write-owed = SZÁMMAL TARTOZOL: írd be egy tetszőleges üres mezőbe ezt: { $number }.
-house-prompt-write-any = SZÁMMAL TARTOZOL: írj be egy tetszőleges üres mezőbe egy számot 2-től 5-ig.
+house-prompt-write-owed = TARTOZOL EGY SZÁMMAL: ezt írd be egy tetszőleges üres mezőbe: { $number }.
+house-prompt-write-any = TARTOZOL EGY SZÁMMAL: írj be egy tetszőleges üres mezőbe egy számot 2-től 5-ig.
 house-prompt-room = VÁLASSZ SZOBÁT: több egyforma szám ér össze, mint amennyi kell. Melyik { $number } mezőből legyen szoba?
 house-prompt-open = { $number ->
     [one] MEZŐVEL TARTOZOL: nyiss meg még 1 zárt mezőt.
    *[other] MEZŐKKEL TARTOZOL: nyiss meg még { $number } zárt mezőt, egymás mellett.
 }
-house-prompt-k = JELLEL TARTOZOL: írj be most egy tetszőleges jelet egy tetszőleges üres mezőbe.
-house-prompt-l = EGÉRREL TARTOZOL: rajzolj most egyet egy tetszőleges üres mezőbe, vagy kettőt két szomszédos mezőbe.
+house-prompt-k = TARTOZOL EGY JELLEL: írj be most bármilyen jelet bármelyik üres mezőbe.
+house-prompt-l = TARTOZOL EGY EGÉRREL: rajzolj be most egyet egy tetszőleges üres mezőbe, vagy kettőt két szomszédos mezőbe.
 house-prompt-then = Utána még { $count } tartozásod lesz.
 house-prompt-done = Mindent beírtál: fejezd be a fordulót, vagy vonj vissza valamit.
 house-prompt-lost = Már egy kocka sem fér be: elvész, ami megmaradt ({ $left }), hacsak egy képesség nem segít.
@@ -142,7 +142,7 @@ house-tell-crossed = Áthúzva a sáv { $count }. macskája.
 house-tell-blank = A macskasáv már tele van: a macska elhasználva.
 house-tell-owed = A szám, amivel tartoztál: { $piece } ide: { $to }.
 house-tell-free = Képességgel: { $piece } ide: { $to }.
-house-tell-moved = { $piece } átköltözik innen: { $from }, ide: { $to }; a régi helye kihúzva.
+house-tell-moved = { $piece } átköltözik: { $from } → { $to }; a régi helye kihúzva marad.
 house-tell-room = Felépült egy szoba: { $number }!
 house-tell-square = Megnyitva: { $cell }.
 house-tell-marked = { $die }. kocka ({ $face }): most nem kell neki szomszéd.
@@ -152,9 +152,9 @@ house-tell-diagonal = A forduló végéig a sarkos érintkezés is szomszédság
 
 ## Hogyan ért véget
 
-house-reason-most = { $winner } nyert, övé a legtöbb pont.
-house-reason-filled = { $winner } nyert: pontban egyenlő, de több mezőt töltött ki.
-house-reason-shared = { $winner } osztozik a győzelmen: pontban és kitöltött mezőkben is egyenlők.
+house-reason-most = { $winner } győzött a legtöbb ponttal.
+house-reason-filled = { $winner } győzött: pontegyenlőség, de több mezőt töltött ki.
+house-reason-shared = Közös győzelem: { $winner } pontban és kitöltött mezőkben is egyenlő.
 house-reason-alone = { $winner } betöltötte a házat.
 house-score-rooms = szobák { $points }
 house-score-cats = macskák { $points }
@@ -169,11 +169,11 @@ house-alt-round = { $round }. forduló, a kockák: { $dice }. Még ír: { $names
 house-alt-stars = Az első forduló előtt, a csillagokra: { $dice }. Még ír: { $names }.
 house-alt-own = Kockáid: { $dice }; felhasználandó: { $left }.
 house-alt-owed = { $what ->
-    [write] Számmal tartozol.
-    [room] Szobát választasz.
-    [open] Mezővel tartozol.
-    [K] Jellel tartozol.
-   *[L] Egérrel tartozol.
+    [write] Tartozol egy számmal.
+    [room] Szobát kell választanod.
+    [open] Tartozol egy mezővel.
+    [K] Tartozol egy jellel.
+   *[L] Tartozol egy egérrel.
 }
 house-alt-seat = { $name }: { $points } pont ({ $parts }).
 house-alt-empty = { $count } üres
@@ -241,19 +241,19 @@ house-why-no-dice-left = Ebben a fordulóban már minden kockádat felhasználta
 house-why-taken = Ez a mező nem üres: { $cell }.
 house-why-closed = Ez a mező még zárt: { $cell }.
 house-why-apart = Ez a mező nem szomszédos azzal, amit ebben a fordulóban kockával írtál: { $cell }.
-house-why-tracked = { $die }. kocka: macska. Ezen a szinten a macskasávon kell áthúzni.
-house-why-no-cat = { $die }. kocka: nem macska, a sávon nem húz át semmit.
+house-why-tracked = { $die }. kocka: ez macska. Ezen a szinten nem beírod, hanem a macskasávon húzol át vele egyet.
+house-why-no-cat = { $die }. kocka: ez nem macska, ezért a sávon nem húzhatsz át vele semmit.
 house-why-no-use = Ezt a képességet most nem használhatod: { $letter }. Előbb építs szobát abból a számból, amelyhez tartozik.
-house-why-no-face = { $letter }: nem tud mit kezdeni azzal, amit ez mutat: { $die }. kocka.
+house-why-no-face = { $letter } képesség: erre a kockára nem használható, mert nem olyat mutat ({ $die }. kocka).
 house-why-marked = { $die }. kocka: már most sem kell neki szomszéd.
 house-why-unequal = Duplához két egyforma kocka kell, és nem lehet a sáv macskája.
 house-why-one-left = A dupla két kocka, és már csak egyet használhatsz.
-house-why-in-force = A sarkos érintkezés már most is számít.
+house-why-in-force = A sarkos érintkezés ebben a fordulóban már számít.
 house-why-allowance = Egytől négyig használhatsz kockát, és nem kevesebbet, mint amennyit már felhasználtál.
 house-why-not-loose = Itt nincs szobán kívüli szám: { $cell }.
 house-why-number-given = A macskasáv mondja meg, melyik számmal tartozol, vagy hagyja, hogy válassz 2-től 5-ig.
-house-why-no-room = Ezekből a mezőkből nem lehet szoba: benne van az új szám, összefügg, és nem nagyobb a kelleténél.
-house-why-which-cell = Mondd meg azt is, melyik mezőbe.
+house-why-no-room = Ezekből a mezőkből nem lehet szoba: benne kell lennie az új számnak, összefüggőnek kell lennie, és nem lehet nagyobb a kelleténél.
+house-why-which-cell = Írd hozzá azt is, melyik mezőbe.
 house-why-cat-on-track = Ezen a szinten a macskát a sávon kell áthúzni: „K macska”.
 house-why-track-full = A sáv minden macskája át van húzva.
 house-why-not-touching = Két egérhez két szomszédos mező kell.
@@ -265,67 +265,85 @@ house-why-not-done = Még nem fejezheted be: használj fel még { $left } kocká
 ## A szabályok
 
 house-rules-goal =
+    A legtöbb pont győz: ezt egyforma számokból álló szobák, macskák és egerek hozzák a saját házadban.
+
     Mindenkinek van egy lapja egy üres ház alaprajzával. Minden fordulóban egyszer gurul négy kocka, mindenkinek közösen: 2, 3, 4, 5, macska vagy egér látható rajtuk. Hármat írsz be közülük a saját lapodra, a többiekkel egy időben; amíg mindenki el nem készült, senki sem látja, mit írnak a többiek, és amit te teszel, más lapját nem érinti.
 
-    Pontot szobák, macskák és egerek hoznak. Négy szint van: mindegyiken mást érnek a macskák és az egerek. Egyedül is játszhatsz.
+    Négy szint van: mindegyiken mást érnek a macskák és az egerek. Egyedül is játszhatsz.
 
     A képen két lap látható játék közben.
 house-rules-round =
-    Használj fel hármat a négy kockából. Az első tetszőleges üres mezőbe kerül; a többi olyan mező mellé, amelyet ebben a fordulóban kocka töltött ki, éllel érintkezve. A korábbi fordulók mezői nem számítanak.
+    Használj fel hármat a négy kockából. Az első tetszőleges üres mezőbe kerül; a többi olyan mező mellé, amelyet ebben a fordulóban kocka töltött ki; a sarkos érintkezés nem elég. A korábbi fordulók mezői nem számítanak.
 
     Választhatsz olyan kis helyet is, ahol nem fér el mind a három: ami nem fér el, elvész.
 
-    Amíg azt nem mondod, hogy „kész”, bármennyit visszavonhatsz. Amikor mindenki elkészült, minden lap kinyílik, és újra gurulnak a kockák.
+    Amíg azt nem mondod, hogy „kész”, bármennyit visszavonhatsz. Akkor mondhatod, ha mindhárom kockádat felhasználtad, vagy már egy sem fér be. Amikor mindenki elkészült, felfedjük a lapokat, és újra gurulnak a kockák.
 
-    A képen két forduló után áll egy lap.
+    A képen egy lap látszik két forduló után.
 house-rules-rooms =
-    Amint éllel érintkező egyforma számokból annyi gyűlik össze, amennyit mutatnak – két 2-es, három 3-as, négy 4-es, öt 5-ös –, szoba lesz belőlük. Meg kell építeni. Ha több ér össze a kelleténél, te választod ki, melyikekből legyen; az új szám köztük van.
+    Amint egymás melletti egyforma számokból annyi gyűlik össze (a sarkos érintkezés itt sem elég), amennyit mutatnak – két 2-es, három 3-as, négy 4-es, öt 5-ös –, szoba lesz belőlük. Meg kell építeni. Ha több ér össze a kelleténél, te választod ki, melyekből legyen; az új szám mindenképp köztük van. Egy szám legfeljebb egy szobát épít fel.
 
     A 2-es, 3-as, 4-es, 5-ös szoba 1, 3, 5, 7 pontot ér. Egy szoba mezői más szobához nem tartozhatnak.
 
-    Minden szoba egyszer használhatóvá teszi azt a képességet, amely a számánál van. Használhatod azonnal, vagy tartalékolhatod; egy fordulóban bármennyit.
+    Minden szoba egyszer használhatóvá teszi azt a képességet, amely a számánál van. Használhatod azonnal, vagy félreteheted; egy fordulóban bármennyit.
+
+    A képen egy 4-es és egy 3-as szoba áll, ezért a B és a C egyszer-egyszer használható.
 house-rules-abilities =
     Négy képesség van játékban, minden számnál egy: az első játékban A, B, C, D; különben a tizenkettőből bármelyik négy.
 
-    A: egy kockát oda írsz, ahol nem kell szomszéd. B: egy számkocka eggyel többet vagy kevesebbet ér. C: egy egérkockából 2, 3, 4 vagy 5 lesz. D: egy 3-as bármelyik üres mezőbe. E: ebben a fordulóban eggyel több vagy eggyel kevesebb kocka, egytől négyig. F: 2-esből 5-ös, vagy 5-ösből 2-es.
+    A: egy kockát szomszéd nélkül is beírhatsz; a következő kockának ez sem lesz szomszédja. B: egy számkocka eggyel többet vagy kevesebbet ér, 2 és 5 között. C: egy egérkockából 2, 3, 4 vagy 5 lesz. D: egy 3-as bármelyik üres mezőbe. E: ebben a fordulóban eggyel több vagy eggyel kevesebb kocka, egytől négyig. F: 2-esből 5-ös, vagy 5-ösből 2-es.
 
-    Az A, B, C és F a forduló végéig változtat meg egy kockát; nem kell rögtön azt használni. A D és az E az utolsó kockád után is jó. Ami a végéig megmarad, nem ér semmit.
+    Az A, B, C és F a forduló végéig változtat meg egy kockát; nem kell rögtön azt használni, és egy kockát több képesség is megváltoztathat. A D és az E az utolsó kockád után is jó. Ezek közül egyik sem kötelező, és ami a végén megmarad, nem ér semmit.
+
+    A képen a világos B és C egyszer-egyszer használható.
 house-rules-letters =
-    G: húzz ki egy számot, amely nincs szobában, és írd be ugyanazt egy másik üres mezőbe; a kihúzott mező kihúzva marad, és kitöltöttnek számít. H: egy számkockából macska vagy egér lesz. I: két egyforma kockát egy mezőbe írsz; kettőnek számítanak, így egy dupla 2-es magában szoba. J: a forduló végéig a sarkos érintkezés is szomszédság, amikor kockát írsz be.
+    G: húzz ki egy számot, amely nincs szobában, és írd be ugyanazt egy másik üres mezőbe; a kihúzott mező kihúzva marad, és kitöltöttnek számít. H: egy számkockából erre a fordulóra macska vagy egér lesz. I: két egyforma kockát egy mezőbe írsz; mindkét kockát elhasználod, és kettőnek számítanak, így egy dupla 2-es magában szoba, más szoba pedig eggyel nagyobb is lehet a kelleténél. J: a forduló végéig a sarkos érintkezés is szomszédság, amikor kockát írsz be.
 
     A K és az L azonnal jár. K: tetszőleges jel tetszőleges üres mezőbe. L: egy egér egy üres mezőbe, vagy két egér két szomszédos mezőbe.
 
-    Amit D, G, K, L vagy a macskasáv írat be veled, bárhova kerülhet, kockába nem kerül, és a következő kockának nem kell mellette lennie. Amivel tartozol, az az első; aminek nincs hely, az elvész.
+    Amit D, G, K, L vagy a macskasáv írat be veled, bárhova kerülhet, nem használ el kockát, és a következő kockának nem kell mellette lennie. Amivel tartozol, az az első; aminek nincs hely, az elvész.
+
+    A képen az I, a C, a G és az E van játékban.
 house-rules-one =
-    1. szint. Macskát nem írsz be: minden felhasznált macskakocka áthúzza a lenti sáv következő macskáját. Ha szám áll ott, azt azonnal be kell írnod egy tetszőleges üres mezőbe; a # jelnél te választasz 2-től 5-ig. Minden áthúzott macska 1 pont. Macskakockát mindig fel lehet használni.
+    1. szint. Macskát nem írsz be: minden felhasznált macskakocka áthúzza a lenti sáv következő macskáját. Ha szám áll ott, azt azonnal be kell írnod egy tetszőleges üres mezőbe; a # jelnél te választasz 2-től 5-ig. Minden áthúzott macska 1 pont. Macskakockát mindig fel lehet használni, akkor is, ha már tele a sáv; csak akkor maradhat meg, ha egy másik kocka sehová sem fér be. A K képességgel is áthúzhatsz egy macskát.
 
     Az egér megeszi a sora és az oszlopa végén lévő sajtot: mindegyik 1 pont, egyszer.
 
     A képen látszik, melyik sajt fogyott el.
 house-rules-two =
-    2. szint. Az első forduló előtt három kocka gurul, és mindegyik eredmény más csillagra kerül; hogy melyikre, azt te választod.
+    2. szint. Az első forduló előtt három kocka gurul, és mindegyik eredmény más csillagra kerül; hogy melyikre, azt te választod, és a többiek nem látják. A harmadikkal elkészültél.
 
     Minden sorban és minden oszlopban, ahol van macska, minden egér 1 pont: egy egér kétszer is számíthat.
 
-    Ha egy drágaköves mező szoba része, a száma a bónusz: 5-ös szobában 5. A macskák és egerek ott nem hoznak bónuszt.
+    Ha egy drágaköves mező szoba része, a száma a bónusz, egyszer: 5-ös szobában 5. A macskák és egerek ott nem hoznak bónuszt.
+
+    A képen az f3 mező drágaköve 4 pontot hozott.
 house-rules-three =
     3. szint. Csillagok és drágakövek, mint a 2. szinten. A háznak négy területe van, szín és minta különbözteti meg őket.
 
     Ahol egy vagy két macska van a területen, minden egér 1 pont; ahol három vagy több, 2 pont; macska nélkül semmi.
+
+    A képen két területen van macska, és az ott lévő három egér egy-egy pontot ér.
 house-rules-four =
     4. szint. Eleinte csak tizenöt mező van nyitva középen. Ha szobát építesz, nyiss meg annyi zárt mezőt, ahányas a szoba: összefüggjenek, de bárhol lehetnek. Rögtön írhatsz is rájuk. Ha nincs elég, annyit nyitsz, amennyit lehet.
 
     Az egerek sajtot esznek, mint az 1. szinten, és a macskás sorokban, oszlopokban pontot hoznak, mint a 2. szinten. Az üres mezőkért nem jár levonás.
+
+    A képen három szoba épült fel, és nyolc mező nyílt meg miattuk.
 house-rules-end =
     Az 1–3. szinten annak a fordulónak a végén van vége, amelyben valaki az egész lapját kitöltötte; ilyenkor minden üres mező 1 pontba kerül. A 4. szinten akkor, amikor mindenkinek minden nyitott mezője tele van; aki előbb elkészül, vár.
 
-    A legtöbb pont nyer; egyenlőségnél a több kitöltött mező; ha az is egyenlő, közös a győzelem. Egyedül a saját legjobb eredményed ellen játszol.
+    A legtöbb pont nyer; egyenlőségnél a több kitöltött mező; ha az is egyenlő, közös a győzelem. Egyedül a saját legjobb eredményed ellen játszol: a több pont, aztán a kevesebb forduló a jobb.
 
     A lapok, a macskasáv és a képességek betűi rekonstrukciók: a nyomtatottakat nem lehetett elolvasni. Egy fájlban állnak, és akinek megvan a játék, kijavíthatja őket.
+
+    A képen egy játék vége látszik.
 house-rules-typing =
     Gépelni sosem kell: a gombok mindenen végigvezetnek. Ha mégis szeretnél, elég egy kocka és egy mező: „2 c4” a második kockát írja a c4 mezőbe – nem egy 2-est. „1 macska” áthúz egy macskát. „ír c4”, „nyit d1” vagy csak a mező: ezzel fizeted, amivel tartozol; „szoba a1 a2 b1” szobát választ.
 
     Képességek: „A 2”, „B 2 +”, „C 2 4”, „D e5”, „E -”, „F 2”, „G c4 e5”, „H 2 macska”, „I 1 3 c4”, „J”, „K 5 c4”, „L c4 c5”. És a végén: „kész”.
+
+    A képen balról számozzuk a kockákat: „1 c4” a 3-ast írná be.
 
 ## Képeken
 
@@ -336,9 +354,9 @@ house-label-points = pont
 house-label-left = hátralévő kocka:
 house-label-writing = ír
 house-label-done = kész
-house-label-won = nyert
+house-label-won = győzött
 house-label-shared = közös győzelem
-house-label-owe-write = Számmal tartozol!
+house-label-owe-write = Tartozol egy számmal!
 house-label-owe-room = Melyik a szoba?
 house-label-owe-open = Nyiss meg mezőt!
 house-label-owe-k = Írj be bármit!
@@ -365,13 +383,13 @@ house-lesson-write =
 house-lesson-write-hint = Előbb a 2. kocka, aztán az e6 mező, az alsó sorban.
 house-lesson-write-done = A forduló első kockája oda kerül, ahová csak akarod.
 house-lesson-beside =
-    A forduló minden további kockájának éllel érintkeznie kell egy olyan mezővel, amelyet ebben a fordulóban kocka töltött ki.
+    A forduló minden további kockája olyan mező mellé kerül, amelyet ebben a fordulóban kocka töltött ki; a sarkos érintkezés nem elég.
 
     Írj mellé még egy 3-ast az f6 mezőbe: „{ $command-move } 1 f6”.
 house-lesson-beside-hint = Az 1. és a 4. kocka is 3-ast mutat. Bármelyik jó, az f6 mezőbe.
 house-lesson-beside-done = Két 3-as egymás mellett. Még egy, és történik valami…
 house-lesson-room =
-    Három érintkező 3-as egy szoba; ugyanígy két 2-es, négy 4-es vagy öt 5-ös. Magától felépül.
+    Három szomszédos 3-as egy szoba; ugyanígy két 2-es, négy 4-es vagy öt 5-ös. Magától felépül.
 
     Építsd fel: írd az utolsó 3-ast a másik kettő mellé.
 house-lesson-room-hint = A 4. kockát az e5, az f5 vagy a d6 mezőbe.
@@ -379,15 +397,15 @@ house-lesson-room-done = A 3-as szoba 3 pont (a 2-es 1, a 4-es 5, az 5-ös 7), �
 house-lesson-done =
     Beírtál három kockát. Amíg nem szólsz, semmi sem végleges: bármennyit visszavonhatsz.
 
-    Erősítsd meg a fordulót: „{ $command-move } kész”.
+    Fejezd be a fordulót: „{ $command-move } kész”.
 house-lesson-done-hint = A gombon „Kész” áll.
-house-lesson-done-done = Amikor mindenki megerősítette, minden lap kinyílik, és mindenkinek újra gurulnak a kockák.
+house-lesson-done-done = Amikor mindenki elkészült, felfedjük a lapokat, és mindenkinek új kockák gurulnak.
 house-lesson-ability =
     A 3-as szobád a B képességet hozta: egy számkocka ebben a fordulóban eggyel többet vagy kevesebbet ér.
 
     Használd a 2. kockára, amely 4-est mutat: így 3-as lesz belőle: „{ $command-move } B 2 -”.
-house-lesson-ability-hint = Válaszd a B-t, aztán a 2. kockát, aztán a fel vagy a le irányt.
-house-lesson-ability-done = A képességet használhatod azonnal, vagy tartalékolhatod, de ami a végéig megmarad, semmit sem ér.
+house-lesson-ability-hint = Válaszd a B képességet, aztán a 2. kockát, aztán azt, hogy eggyel kevesebb legyen.
+house-lesson-ability-done = A képességet használhatod azonnal, vagy félreteheted későbbre, de ami a végéig megmarad, semmit sem ér.
 house-lesson-mouse =
     Új lap. Az egerek sajtot esznek: az egér elviszi a sora és az oszlopa végén lévő sajtot. Mindegyik egy pont, egyszer.
 
@@ -398,20 +416,20 @@ house-lesson-cat =
     Ezen az első szinten a macskát nem írod be: mindegyik áthúzza a ház alatti sáv következő macskáját, egy pontért.
 
     A 3. kocka macska: „{ $command-move } 3 macska”.
-house-lesson-cat-hint = Válaszd a 3. kockát; csak a sávra mehet.
+house-lesson-cat-hint = Válaszd a 3. kockát; csak a sávra kerülhet.
 house-lesson-cat-done = Egy macska áthúzva. Elhasznált egy kockát, de mezőt nem.
 house-lesson-owed =
-    A sáv némelyik macskáján szám áll, és azzal azonnal tartozol: itt egy 2-essel. Kockába nem kerül, és bárhová mehet.
+    A sáv némelyik macskáján szám áll, és azzal azonnal tartozol: itt egy 2-essel. Kockát nem használ el, és bárhová kerülhet.
 
     Írd be: „{ $command-move } ír a1”, vagy bármelyik másik üres mezőbe.
 house-lesson-owed-hint = Bármelyik üres mező jó; a számot nem kell megnevezned.
 house-lesson-owed-done = Egy szám ajándékba. Az ilyet oda írd, ahol egy szoba már majdnem kész.
 house-lesson-far =
-    A két 2-esed szoba lett, és az A képességet hozta: egy kockának nem kell szomszéd.
+    A két 2-esedből szoba lett, és az A képességet hozta: egy kockát szomszéd nélkül is beírhatsz.
 
     Jelöld meg vele az 1. kockát: „{ $command-move } A 1”.
-house-lesson-far-hint = Válaszd az A-t, aztán az 1. kockát: már csak az a szám van.
-house-lesson-far-done = Az 1. kocka most bármelyik üres mezőbe mehet. Tizenkét képesség van; a szabályokban mind benne van.
+house-lesson-far-hint = Válaszd az A képességet, aztán az 1. kockát: már csak az mutat számot.
+house-lesson-far-done = Az 1. kocka most bármelyik üres mezőbe kerülhet. Tizenkét képesség van; a szabályokban mind benne van.
 house-lesson-choose =
     Előfordul, hogy több egyforma szám ér össze, mint amennyi egy szobához kell. Ilyenkor te választod ki, melyik mezőkből legyen; az új köztük van. Itt öt 4-es ér össze.
 

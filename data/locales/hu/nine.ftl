@@ -127,11 +127,11 @@ nine-prompt-turn = { $thefts ->
     [0] Te jössz: vegyél el egy lapot valamelyik pakliról, vagy húzz kettőt.
    *[other] Te jössz: vegyél el egy lapot valamelyik pakliról, húzz kettőt, vagy lopj, ha azzal teljes lesz egy sorozatod.
 }
-nine-prompt-first = Két lap: melyik legyen előbb?
+nine-prompt-first = Két lap: melyik jöjjön előbb?
 nine-prompt-card = Mi legyen ezzel: { $card }?
 nine-prompt-score = Három lap: lepontozod most, vagy gyűjtesz tovább ötig? Később már nem pontozhatod le.
 nine-prompt-kittens = Dobd a kiscicáidat valamelyik paklira.
-nine-asked-first = A húzott lapok: { $cards }.
+nine-asked-first = Ezeket húztad: { $cards }.
 nine-asked-card = Erről kell dönteni: { $card }.
 nine-asked-rest = Utána jön: { $card }.
 nine-asked-score = A { nine-colour } sorozat ({ $cards }) most lepontozható: { nine-coins }.
@@ -188,7 +188,7 @@ nine-tell-ended = Elfogyott a húzópakli: vége a játéknak.
 ## Hogyan ért véget
 
 nine-reason-most = { $winner } győzött a legtöbb tallérral.
-nine-reason-shared = { $winner } osztozik a győzelmen: ugyanannyi tallérjuk van.
+nine-reason-shared = Közös győzelem: { $winner } ugyanannyi tallért gyűjtött.
 nine-score-coins = { $points } tallér
 
 ## A kép szavakkal
@@ -276,25 +276,27 @@ nine-rules-goal =
 
     A képen egy négyfős asztal látható az első kör előtt.
 nine-rules-turn =
-    A körödben négy dolog közül tégy meg egyet.
+    A körödben három dolog közül egyet meg kell tenned.
 
     Vedd el egy dobópakli felső lapját. A macska azonnal a színének megfelelő sorozatodhoz kerül, vagy újat kezd. Kóbor macskát vagy extra lapot csak akkor vehetsz el, ha most használni is tudod.
 
-    Húzz két lapot, és döntsd el, melyik legyen előbb. A macskát kijátszhatod, vagy egy paklira dobhatod; két macskát nem dobhatsz ugyanarra a paklira. A kóbor macskát és az extra lapot használnod kell, ha lehet. Két egyforma extra a dobozba kerül, és vége a körödnek.
+    Húzz két lapot, és döntsd el, melyik legyen előbb. A macskát kijátszhatod, vagy egy paklira dobhatod; két macskát nem dobhatsz ugyanarra a paklira. A kóbor macskát és az extra lapot használnod kell, ha akkor éppen lehet. Két egyforma extra a dobozba kerül, és vége a körödnek.
 
     Vagy lopj: erről külön oldal szól.
 
     Ha két paklin ugyanaz az extra lap látható, mindkettő a dobozba kerül. Az üres paklik a húzópakliból telnek meg.
-nine-rules-series =
-    Minden színből legfeljebb egy sorozatod lehet. Pontosan három lapnál lepontozhatod, de csak amikor a harmadik odakerül; ötnél muszáj. Utána a színt újrakezdheted.
 
-    Kilencre végződik az összeg? Három lap 1, öt lap 3, hét lap (kiscicákkal) 8 tallért hoz. A dupla lapoknál a jobbik szám számít. Ha nem kilencre végződik, semmit sem hoz.
+    A képen az 1. pakli piros 7-ese a piros 5 és 7 mellé kerülne.
+nine-rules-series =
+    Minden színből legfeljebb egy sorozatod lehet. Pontosan három lapnál lepontozhatod, akár semmiért is, de csak amikor a harmadik odakerül; ötnél muszáj. Utána a színt újrakezdheted.
+
+    Kilencre végződik az összeg? Három lap 1, öt lap 3, hét lap (kiscicákkal) 8 tallért hoz. A dupla lapoknál a jobbik szám számít. Ha nem kilencre végződik, semmit sem hoz. A tallérok a sorozat megfordított lapjai; a többi a dobozba kerül.
 
     Három lap, amely mind ugyanazt a számot mutathatja, 3 tallért hoz, bármennyi az összeg: 5, 5, 5 vagy 7, 7, 3-7.
 
     A képen valaki piros 9-est rak a 3 és a 7 mellé: az 19.
 nine-rules-steal =
-    Ellophatod valakinek egy sorozatából az utolsó lapot, ha azzal teljes lesz egy sorozatod: három, öt, vagy kiscicákkal hét. Azonnal pontozod is.
+    Ellophatod valakinek egy sorozatából az utolsó macskát, ha azzal teljes lesz az ugyanolyan színű sorozatod: három, öt, vagy kiscicákkal hét. Azonnal pontozod is.
 
     Két különböző játékostól is lophatsz egyszerre egy-egy lapot: két sorozatodhoz, ha mindkettő teljes lesz, vagy mindkettőt ugyanahhoz.
 
@@ -304,7 +306,7 @@ nine-rules-steal =
 nine-rules-strays =
     A kóbor macska bármelyik megkezdett sorozatba mehet, mindegyikbe egy. Lapnak számít, és minden összegbe beleillik, de ha van a sorozatban, az csak 1 tallért hoz, és három lapnál sohasem pontozható.
 
-    A csibész: vedd ki egy sorozatodból a kóbor macskát, és cseréld el valakinek az ugyanolyan színű sorozatából az utolsó lapra; abban legalább két lap kell, kóbor macska nélkül. A csibész neki 1 tallér.
+    A csibész: vedd ki egy sorozatodból a kóbor macskát, és cseréld el valakinek az ugyanolyan színű sorozatából az utolsó lapra; abban legalább két lap kell, kóbor macska nélkül. A lapja úgy kerül a sorozatodba, mintha kijátszottad volna; a kóbor macska az ő sorozata végére megy, a csibész pedig neki 1 tallér.
 
     A macskás néni: örökbe fogadja minden kóbor macskádat; ezek és ő maga is a talléraid lesznek.
 
@@ -318,7 +320,7 @@ nine-rules-kittens =
 
     A képen a piros sorozaton kiscicák vannak.
 nine-rules-dogs =
-    A jó kutya: add oda egy sorozatod utolsó lapjával együtt egy másik játékosnak, akinek ez 2 tallér.
+    A jó kutya: add oda egy sorozatod utolsó lapjával (akár kóbor macskával) együtt egy másik játékosnak, akinek ez 2 tallér.
 
     A rossz kutya: egy egész sorozatodat átkergeti egy másik játékoshoz, akinek minden lapja egy tallér.
 
@@ -328,9 +330,19 @@ nine-rules-dogs =
 nine-rules-end =
     Három játékosnál a játék azután a kör után ér véget, amelyik a húzópakli utolsó lapját elviszi.
 
-    Négynél és ötnél a dobozból és a dobópaklikból egyszer új húzópakli lesz; a sorozatok, a kiscicák és a tallérok maradnak. Amikor ez is elfogy, vége a játéknak.
+    Négynél és ötnél a dobozból és a dobópaklikból egyszer új húzópakli lesz; a sorozatok, a kiscicák és a tallérok maradnak. Amikor ez is elfogy, vége a játéknak. Amíg nincs húzópakli, az üres paklik üresen maradnak.
 
     A befejezetlen sorozatok semmit sem érnek. A legtöbb tallér győz; ha egyenlő, közös a győzelem.
+
+    A képen még 60 lap van a húzópakliban.
+nine-rules-words =
+    Gépelni sosem kell: a gombok mindenen végigvezetnek. Ha mégis szeretnél: „elveszem 2” elveszi a 2. pakli felső lapját, „húzok” kettőt húz. „lopok Anna piros” ellopja Anna piros sorozatának utolsó lapját, „kettőtlop Anna piros Bence kék” kettőt egyszerre. A név helyett a száma is jó: „lopok 2 piros”.
+
+    A húzott lapoknál „első” vagy „második” jön előbb; „kijátszom”, vagy „dobom 3” a 3. paklira. Kóbor macska vagy kiscicák: „ide piros”. A többi: „csibész piros Anna”, „jó kutya piros Anna”, „rossz kutya piros Anna” és „néni”.
+
+    Három lapnál „pontozom” vagy „várok”. Ha a kiscicák alól elfogytak a lapok: „dobom 3”.
+
+    A képen az „elveszem 3” a kóbor macskát venné el.
 
 ## Képeken
 
@@ -425,6 +437,6 @@ nine-lesson-baddog-done = Ha egyáltalán nem lenne sorozatod, csak eldobnád a 
 nine-order-take = Sorozat folytatása…
 nine-order-colour = { nine-colour } lap elvétele, ha van a paklikon
 nine-order-draw = Húzás, hacsak lopni nem éri meg
-nine-order-play = A húzott számok kijátszása
+nine-order-play = A húzott macskák kijátszása
 nine-order-score = Három lap lepontozása, ha ér valamit
-nine-order-wait = Három lapnál várakozás
+nine-order-wait = Három lapnál gyűjtöm tovább

@@ -302,7 +302,7 @@ sack-why-no-mouse = Nincs egered, amivel megvehetnéd a zsákot, így csak passz
 ## A szabályok
 
 sack-rules-goal =
-    Itt zsákban árulják a macskát, és senki sem tudja pontosan, melyiket. Pontokat gyűjtötök: a jó macskák annyit érnek, amennyi rájuk van írva, a rossz macskák −8 vagy −5 pontot hoznak, és minden egér, ami a végén megmarad, 1 pont.
+    A legtöbb pont győz. Itt zsákban árulják a macskát, és senki sem tudja pontosan, melyiket: a jó macskák annyit érnek, amennyi rájuk van írva, a rossz macskák −8 vagy −5 pontot hoznak, és minden egér, ami a végén megmarad, 1 pont.
 
     Mindenkinek ugyanaz a tíz lapja van: −8, −5, 3, 5, 8, 11 és 15 értékű macska, egy nyúl, amely semmit sem ér, egy nagy kutya és egy kis kutya. A tízből egy véletlenszerűen kimarad; hogy melyik, azt csak a gazdája tudhatja. Mindenki 15 egérrel indul, és titkolja, hány egere van.
 
@@ -350,13 +350,21 @@ sack-rules-three =
 sack-rules-end =
     A kilenc forduló után mindenki összeszámolja a megszerzett macskái pontjait, és hozzáad minden egérért 1 pontot. A nyúl nem ér semmit. A legtöbb pont győz; ha ez egyenlő, a macskákért járó több pont; ha az is egyenlő, a győzelem közös.
 
-    A kezek, az egerek és a nyert lapok a játék végéig titkosak. Azt, amit licitáltok, és ami nyitva van, mindenki látja.
+    A kézben tartott lapok, az egerek és az elnyert lapok a játék végéig titkosak. Azt, amit licitáltok, és ami nyitva van, mindenki látja.
 
     Nem kell minden egyes licitet kivárnod: adj megbízást a fordulóra, és ha rád kerül a sor, a bot eggyel többet ajánl a többieknél, amíg a megadott számba belefér, utána passzol. Azt is megmondhatod, melyik lapodat rakja le, ha már csak rád várnak. Senki sem tudja meg, melyik lépés született megbízásból.
 
     A képen egy játék vége látszik.
+sack-rules-words =
+    Gépelni sosem kell: a gombok mindenen végigvezetnek. Ha mégis szeretnél: „lerak 8”, „lerak -8”, „lerak nyúl” vagy „lerak nagy kutya” egy lapot tesz a zsákba; „lerak kutya” a kis kutya.
 
-## In pictures
+    Árverés közben „licit 6”, vagy csak „6”, hat egeret ajánl: a puszta szám mindig licit. „passz”: kiszállsz. Ha senki sem licitált, az utolsó játékos azt írja: „veszem” vagy „passz”.
+
+    A lapok titkosak: azt, hogy melyiket rakod le, privátban írd meg nekem, vagy használd a gombokat.
+
+    A képen valaki épp azt mondta: „2”.
+
+## Képeken
 
 sack-label-round = Forduló
 sack-label-bank = A bankban
@@ -396,11 +404,11 @@ sack-lesson-open-done = A licit csak ígéret: akkor fizeted ki, ha tiéd lesz a
 sack-lesson-raise =
     Valaki 3 egeret ajánlott, ketten passzoltak. Minden passz felfordított egy lapot: egy −5-ös macskát és egy nyulat, amely semmit sem ér. Egy lap még le van fordítva.
 
-    Maradj versenyben: ajánlj 3-nál többet.
+    Maradj bent: ajánlj 3-nál többet.
 sack-lesson-raise-hint = Elég 4 is: minden licitnek magasabbnak kell lennie az eddigi legmagasabbnál.
 sack-lesson-raise-done = Aki tovább marad, többet tud. De minél többet ajánlasz, annál kevesebb egered maradhat.
 sack-lesson-pass =
-    14 egér ezért? Legyen az övé. Aki passzol, elviszi az egereket arról a legkisebb egérlapról, amelyen még van: ez itt az utolsó, 6 egérrel.
+    14 egér ezért? Legyen az övé. Aki passzol, elviszi az egereket a legkisebb egérkártyáról, amelyen még van: ez itt az utolsó, 6 egérrel.
 
     Passzolj: a gombbal, vagy írd be: „{ $command-move } passz”.
 sack-lesson-pass-hint = Ajánlhatnál 15-öt is, de megbánnád. Passzolj.
@@ -428,10 +436,10 @@ sack-lesson-decline =
 
     Ne vedd meg: passzolj.
 sack-lesson-decline-hint = Amit megveszel, a végén számít, a nullánál kisebb is. Ezzel mindet otthagyod: „{ $command-move } passz”.
-sack-lesson-decline-done = Az egész zsák kikerül a játékból. Büntetésül a következő fordulóban üresen maradnak az egérlapok.
+sack-lesson-decline-done = Az egész zsák kikerül a játékból. Büntetésül a következő fordulóban üresen maradnak az egérkártyák.
 sack-lesson-three =
-    Hárman egy húzópakli is játszik veletek: a felső lapja a sor első lapja, és a licit kezdetén csak ez van nyitva. Itt egy kis kutya. Az első passz 3 egeret hoz, a második 6-ot.
+    Ha hárman vagytok, egy húzópakli is játszik veletek: a felső lapja a sor első lapja, és a licit kezdetén csak ez van nyitva. Itt egy kis kutya. Az első passz 3 egeret hoz, a második 6-ot.
 
     Nem bízol benne. Vidd el a 3 egeret.
-sack-lesson-three-hint = Passzolj: a legkisebb egérlap a tiéd.
+sack-lesson-three-hint = Passzolj: a legkisebb egérkártya egerei a tieid.
 sack-lesson-three-done = Kilenc forduló után összeadod a macskáidat és az egereidet. A legtöbb pont győz.

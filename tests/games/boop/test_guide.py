@@ -88,7 +88,7 @@ def test_typed_words_are_single_words_that_mean_one_thing(language):
 
 def test_the_rules_are_short_pages_with_pictures_of_positions_that_were_played():
     pages = GUIDE.pages()
-    assert len(pages) == 6
+    assert len(pages) == 7
     for page in pages:
         assert page.example is not None
         assert page.example.state.deeds

@@ -11,6 +11,7 @@ from bot.platforms.telegram.platform import Telegram
 from bot.platforms.web.platform import Web
 from bot.posts.tree import Part, fork
 from bot.words import LOCALES, Words
+from engines.house.scoring import parts
 from engines.house.state import Phase
 from engines.rng import Seeded
 from engines.values import News
@@ -240,3 +241,18 @@ def test_a_cell_that_is_full_says_what_stands_in_it_in_letters_of_the_language()
     legend = GUIDE.sketch(HU, seen_, NAMES[:1])
     assert "m macska" in legend
     assert "e egér" in legend
+
+
+def test_the_pictures_of_the_rules_show_what_their_pages_say():
+    shown = {page.key.removeprefix("house-rules-"): page.example for page in GUIDE.pages()}
+    states = {key: seen_.state for key, seen_ in shown.items() if seen_ is not None}
+    own = {key: dict(parts(state.plan, state.shown(0))) for key, state in states.items()}
+    assert states["rooms"].shown(0).uses == states["abilities"].shown(0).uses == (0, 1, 1, 0)
+    assert own["rooms"]["rooms"] == 3 + 5
+    assert states["letters"].plan.tiles == ("I", "C", "G", "E")
+    assert own["two"]["bonus"] == 4
+    assert own["three"]["mice"] == 3
+    grown = states["four"].plan
+    assert (grown.every & ~states["four"].shown(0).closed).bit_count() == 15 + 8
+    assert len({*states["end"].sheets}) == 3, "people play differently"
+    assert states["typing"].dice[0] == 3

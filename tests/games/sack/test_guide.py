@@ -127,7 +127,7 @@ def test_the_examples_for_whoever_typed_nonsense_are_moves(language):
 
 def test_the_rules_are_short_pages_with_pictures_of_positions_that_were_played():
     pages = GUIDE.pages()
-    assert len(pages) == 7
+    assert len(pages) == 8
     for page in pages:
         assert page.example is not None
         assert page.example.seat is None
