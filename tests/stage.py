@@ -238,10 +238,11 @@ class Stage:
         mark: str | Mark = "",
         receipt: str = "",
         language: str = "",
+        zone: str = "",
     ) -> Answer:
         """Somebody types a line: `ann: /m c4`."""
         verb, *words = line.removeprefix("/").split()
-        person = Person("paper", who, who.capitalize(), language or self.language)
+        person = Person("paper", who, who.capitalize(), language or self.language, zone)
         receipt = receipt or f"r{next(RECEIPTS)}"
         mark = Mark.read(mark) if isinstance(mark, str) else mark
         command = Command(receipt, person, venue, verb, tuple(words), table, mark)

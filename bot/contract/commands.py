@@ -17,6 +17,8 @@ class Person:
     name: str
     language: str = "en"
     """What their client speaks; their own choice, if they made one, is in the store."""
+    zone: str = field(default="", compare=False)
+    """The time zone of their clock, where their client tells it."""
 
     @property
     def key(self) -> str:

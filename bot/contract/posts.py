@@ -35,6 +35,17 @@ class Confirm(StrEnum):
     NEVER = "never"
 
 
+class Stamps(Enum):
+    """How a platform is told of a moment that it shows in its readers' own time."""
+
+    NONE = "none"
+    """It cannot: words have to do."""
+    ALONE = "alone"
+    """By `<t:SECONDS:f>`, for which it finds words itself."""
+    WORDED = "worded"
+    """By `<t:SECONDS|words>`; who cannot be shown their own time reads the words."""
+
+
 class Speed(StrEnum):
     """How long computers let somebody wait, beside thinking, where nobody else is waited for."""
 
@@ -220,8 +231,8 @@ class Limits:
     """How people are called who have not chosen."""
     ages: float | None = None
     """Seconds after which a message has scrolled away, and takes edits badly."""
-    stamps: bool = False
-    """It shows moments written as `<t:SECONDS:f>` in its readers' own time."""
+    stamps: Stamps = Stamps.NONE
+    """How it is told of a moment, to show it in its readers' own time."""
     menus: int = 0
     """Lists of `MENU` buttons a post may have."""
     covers: bool = False

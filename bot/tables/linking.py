@@ -84,6 +84,8 @@ def _agree(tx: Transaction, selves: Sequence[SelfRecord]) -> None:
             "confirm": confirm,
             "hasty": hasty,
             "speed": next((each.speed for each in selves if each.speed), None),
+            "clock": next((each.clock for each in selves if each.clock), None),
+            "zone": next((each.zone for each in selves if each.zone), None),
         },
     )
 

@@ -19,13 +19,14 @@ class People:
     async def meet(self, person: Person) -> SelfRecord:
         """What is known of somebody; whoever is new, or has a new name, is noted."""
         known = await self.find(person.key)
-        if known is None or (known.name, known.client) != (person.name, person.language):
+        told = (person.name, person.language, person.zone or (known and known.clock))
+        if known is None or (known.name, known.client, known.clock) != told:
             known = await self._store.write(lambda tx: self._note(tx, person))
         return known
 
     def speech_of(self, known: SelfRecord) -> Speech:
-        """The language to use with somebody."""
-        return self._words.of(known.speaks, known.platform)
+        """The language to use with somebody, and their clock."""
+        return self._words.of(known.speaks, known.platform).by(known.lives_by)
 
     async def find(self, key: str) -> SelfRecord | None:
         """What is known of somebody on a platform."""
@@ -128,8 +129,14 @@ class People:
         for each in selves:
             tx.remember(("self", each.key), people.load_self(tx.sql, each.key))
 
+    def live_by(self, tx: Transaction, person: str, zone: str) -> None:
+        """Tell a person the time by the clock of a zone from now on, wherever they play."""
+        self._settle(tx, person, "zone", zone)
+
     def _note(self, tx: Transaction, person: Person) -> SelfRecord:
         people.touch(tx.sql, person)
+        if person.zone:
+            self._settle(tx, person.key, "clock", person.zone)
         record = people.load_self(tx.sql, person.key)
         if record is None:
             raise LookupError(f"{person.key} was not kept")

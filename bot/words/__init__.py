@@ -85,7 +85,10 @@ class _Whole(FluentInt):
 
 
 class Speech:
-    """One language: says the message of a key; what it cannot say, the `spare` one says."""
+    """One language: says the message of a key; what it cannot say, the `spare` one says.
+
+    `zone` is where the clock hangs of the person it is said to, if that is known.
+    """
 
     def __init__(
         self,
@@ -93,17 +96,26 @@ class Speech:
         bundle: FluentBundle,
         calling: Calling = _slashed,
         spare: Speech | None = None,
+        zone: str = "",
     ) -> None:
         self.language = language
         self._bundle = bundle
         self._calling = calling
         self._spare = spare
+        self.zone = zone
         self._missed: set[str] = set()
+
+    def by(self, zone: str) -> Speech:
+        """The same language to somebody whose clock hangs in a zone."""
+        return self._other(self._calling, self._spare, zone)
 
     def calling(self, calling: Calling) -> Speech:
         """The same language where commands are called otherwise."""
         spare = self._spare and self._spare.calling(calling)
-        other = Speech(self.language, self._bundle, calling, spare)
+        return self._other(calling, spare, self.zone)
+
+    def _other(self, calling: Calling, spare: Speech | None, zone: str) -> Speech:
+        other = Speech(self.language, self._bundle, calling, spare, zone)
         other._missed = self._missed
         return other
 

@@ -55,4 +55,4 @@ async def test_discord_tells_a_deadline_in_each_readers_own_time(tmp_path):
         [(_, at)] = (await here.table(await only_table(here, "discord"))).until
         assert at == here.clock.now + DAY or at < here.clock.now + DAY
         assert f": until <t:{int(at)}:f> (<t:{int(at)}:R>)." in ann.board().text
-        assert re.search(r": until \w+, \d+ \w+, \d\d:\d\d UTC\.", bob.board().text)
+        assert re.search(r": until \w+, \d+ \w+, \d\d:\d\d \(UTC\)\.", bob.board().text)

@@ -101,3 +101,32 @@ async def test_each_thing_is_settled_by_itself_and_lasts_over_a_restart(tmp_path
     async with stage(tmp_path) as s:
         assert await kept(s) == Hours("Europe/Budapest", (22 * 60, 8 * 60), WEEKEND)
         assert await kept(s, "bob") == Hours()
+
+
+async def test_a_client_that_tells_its_clock_need_not_be_told_where_one_is(s):
+    told = (await s.say("ann", "/hours", zone="Asia/Tokyo")).post
+    assert "Your clock shows 17:00 now (Tokyo)." in told.text
+    assert "tell me where you are" not in told.text
+    await s.say("ann", "/hours 22-8", zone="Asia/Tokyo")
+    assert await kept(s) == Hours("Asia/Tokyo", (22 * 60, 8 * 60))
+
+
+async def test_what_somebody_has_said_of_their_clock_counts_more_than_what_a_client_tells(s):
+    await s.say("ann", "/hours New York", zone="Asia/Tokyo")
+    told = (await s.say("ann", "/hours", zone="Europe/Budapest")).post
+    assert "Your clock shows 03:00 now (New York)." in told.text
+    known = await s.bot.desk.people.find("paper:ann")
+    assert known is not None
+    assert (known.clock, known.lives_by) == ("Europe/Budapest", "America/New_York")
+
+
+async def test_the_clock_of_a_page_is_that_of_whoever_came_by_it_everywhere(s):
+    await s.say("ann", "/help", zone="Asia/Tokyo")
+    await s.say("ann", "/help")
+    known = await s.bot.desk.people.find("paper:ann")
+    assert known is not None
+    assert s.bot.desk.people.speech_of(known).zone == "Asia/Tokyo"
+    await s.say("ann", "/help", zone="Europe/London")
+    moved = await s.bot.desk.people.find("paper:ann")
+    assert moved is not None
+    assert moved.lives_by == "Europe/London"

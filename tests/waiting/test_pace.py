@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.contract import Limits
-from bot.posts.public.lines import moment
+from bot.contract import Limits, Stamps
+from bot.posts.public.lines import moment, time_lines
 from bot.tables.pace import DAY, HOUR, Pace, after, always, between
 from bot.tables.status import Status
 from engines.log import Cause
@@ -58,13 +58,15 @@ async def test_a_pace_is_chosen_in_the_lobby_by_a_button(s):
 
 async def test_the_board_says_until_when_each_has_time(s):
     await at_pace(s, "day")
-    until_when = "⏳ Ann, Bob and Cid: until Saturday, 16 January, 08:00 UTC."
+    until_when = "⏳ Ann, Bob and Cid: until Saturday, 16 January, 08:00 (UTC)."
     assert until_when in board(s).text
     assert await until(s) == {0: DAY, 1: DAY, 2: DAY}
 
 
 def test_a_platform_that_can_shows_a_moment_in_the_readers_own_time(s_words):
-    shows = Limits(columns=5, rows=5, buttons=25, text=2000, alt=100, toast=200, stamps=True)
+    shows = Limits(
+        columns=5, rows=5, buttons=25, text=2000, alt=100, toast=200, stamps=Stamps.ALONE
+    )
     assert moment(s_words, START + 0.5, shows) == "<t:1800000000:f> (<t:1800000000:R>)"
 
 
@@ -220,3 +222,13 @@ async def test_a_deadline_leaves_out_the_hours_in_which_somebody_is_not_called(s
     await s.say("bob", "/hours 20-8")
     await at_pace(s, "half")
     assert await until(s) == {0: 12 * HOUR, 1: 24 * HOUR, 2: 12 * HOUR}
+
+
+async def test_whoever_asks_is_told_the_moment_by_their_own_clock(s):
+    await at_pace(s, "day")
+    await s.say("bob", "/help", zone="Asia/Tokyo")
+    table = await s.only_table()
+    known = await s.bot.desk.people.find("paper:bob")
+    assert known is not None
+    said = time_lines(s.bot.desk.people.speech_of(known), table, s.bot.platforms[0].limits)
+    assert said == ["⏳ Ann, Bob and Cid: until Saturday, 16 January, 17:00 (Tokyo)."]

@@ -163,6 +163,26 @@ def test_text_is_cleaned(typed, kept):
     assert clean(typed) == kept
 
 
+@pytest.mark.parametrize(
+    ("told", "meant"),
+    [
+        ("Europe/Budapest", "Europe/Budapest"),
+        ("Etc/GMT+5", "Etc/GMT+5"),
+        ("Mars/Olympus", ""),
+        ("../../etc/passwd", ""),
+        ("/etc/localtime", ""),
+        ("A" * 41, ""),
+        ("", ""),
+        (7, ""),
+        (None, ""),
+    ],
+)
+def test_a_page_tells_where_its_clock_hangs(told, meant):
+    hello = read_frame(json.dumps({**HELLO, "zone": told}))
+    assert isinstance(hello, Hello)
+    assert hello.person.zone == meant
+
+
 def test_an_unknown_language_is_english():
     hello = read_frame(json.dumps({**HELLO, "language": "tlh"}))
     assert isinstance(hello, Hello)

@@ -30,6 +30,13 @@ async def test_a_reload_is_the_same_person_with_the_same_table_and_whispers(stag
     assert len({command.person.key for command in stage.desk.commands}) == 1
 
 
+async def test_the_page_tells_by_itself_where_its_clock_hangs(stage: Stage):
+    page = await stage.inside("Ann", await stage.browser(timezone_id="Asia/Tokyo"))
+    await say(page, "/new boop computer")
+    await expect(bed(page).get_by_role("button")).to_have_count(36)
+    assert {command.person.zone for command in stage.desk.commands} == {"Asia/Tokyo"}
+
+
 async def test_another_tab_is_another_person(stage: Stage):
     context = await stage.browser()
     await stage.inside("Ann", context)

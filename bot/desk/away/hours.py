@@ -11,7 +11,16 @@ from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data, whol
 from bot.desk.ask import Ask, Question, quoted
 from bot.store import Transaction
 from bot.store.rows.who.hours import keep_hours, load_hours
-from bot.tables.calling.hours import DAY, Hours, hours_in, record_of, zone_named, zone_of
+from bot.tables.calling.hours import (
+    DAY,
+    PLACES,
+    Hours,
+    city,
+    hours_in,
+    record_of,
+    zone_named,
+    zone_of,
+)
 from bot.words import Speech, listing, unaccented
 from bot.words.typed import means
 
@@ -25,20 +34,6 @@ LONGEST: Final = 60
 """Days somebody may be away for."""
 SECONDS: Final = 24 * 3600.0
 """Of a day."""
-PLACES: Final = (
-    "America/Los_Angeles",
-    "America/Chicago",
-    "America/New_York",
-    "America/Sao_Paulo",
-    "Europe/London",
-    "Europe/Budapest",
-    "Europe/Helsinki",
-    "Asia/Kolkata",
-    "Asia/Singapore",
-    "Asia/Tokyo",
-    "Australia/Sydney",
-)
-"""Clocks that are a press away; `hours-places` says what people call them."""
 
 _SPAN = re.compile(
     r"(\d{1,2})(?::(\d\d))?(am|pm)?[-–—](\d{1,2})(?::(\d\d))?(am|pm)?", re.IGNORECASE
@@ -51,15 +46,18 @@ async def hours(desk: Desk, ask: Ask) -> Answer:
     if ask.words and means(desk.kit.words, ask.words[0], "clock") and not ask.words[1:]:
         return Answer(post=_places(ask.say, now))
     kept = await desk.store.read(lambda sql: load_hours(sql, ask.person))
-    usual = Hours(ask.say("hours-zone"))
+    usual = Hours(ask.say.zone or ask.say("hours-zone"))
     old = usual if kept is None else hours_in(kept)
     if not ask.words:
-        return Answer(post=_settled(ask.say, old, now, sure=kept is not None))
+        return Answer(post=_settled(ask.say, old, now, sure=bool(kept or ask.say.zone)))
 
     def job(tx: Transaction) -> Hours:
         newest = load_hours(tx.sql, ask.person)
-        new = _said(desk, ask, usual if newest is None else hours_in(newest))
+        before = usual if newest is None else hours_in(newest)
+        new = _said(desk, ask, before)
         keep_hours(tx.sql, record_of(ask.person, new))
+        if new.zone != before.zone:
+            desk.people.live_by(tx, ask.command.person.key, new.zone)
         return new
 
     new = await desk.write(ask, job)
@@ -173,7 +171,7 @@ def _settled(say: Speech, own: Hours, now: float, *, sure: bool) -> Post:
     if own.days:
         names = say("hours-weekdays").split(", ")
         told.append(say("hours-days", days=listing(say, [names[day] for day in sorted(own.days)])))
-    clock = say("hours-clock", time=f"{own.clock(now):%H:%M}", zone=_city(say, own.zone))
+    clock = say("hours-clock", time=f"{own.clock(now):%H:%M}", zone=city(say, own.zone))
     lines = [say("hours-title") if told else say("hours-none"), *told, clock]
     rows = _choices(say, own, now)
     if sure:
@@ -198,7 +196,7 @@ def _choices(say: Speech, own: Hours, now: float) -> tuple[tuple[Button, ...], .
 def _places(say: Speech, now: float) -> Post:
     """Clocks to choose from, each with what it shows now."""
     buttons = [
-        _button(f"{_city(say, zone)} {Hours(zone).clock(now):%H:%M}", zone)
+        _button(f"{city(say, zone)} {Hours(zone).clock(now):%H:%M}", zone)
         for zone in PLACES
         if zone_of(zone) is not None
     ]
@@ -210,13 +208,6 @@ def _places(say: Speech, now: float) -> Post:
 def _button(label: str, words: str, *, chosen: bool = False) -> Button:
     style = Style.PRIMARY if chosen else Style.PLAIN
     return Button(label, button_data("-", NO_MARK, "hours", words.split()), style)
-
-
-def _city(say: Speech, zone: str) -> str:
-    """What people call a zone."""
-    if zone in PLACES:
-        return say("hours-places").split(", ")[PLACES.index(zone)]
-    return zone.rpartition("/")[2].replace("_", " ")
 
 
 def _time(minute: int) -> str:

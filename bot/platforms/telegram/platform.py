@@ -30,6 +30,7 @@ from bot.contract import (
     Place,
     Post,
     RetryLater,
+    Stamps,
     Unreachable,
     Unwell,
     Venue,
@@ -82,6 +83,7 @@ class Telegram:
         toast=TOAST,
         line=45,
         covers=True,
+        stamps=Stamps.WORDED,
         calls=CallWay.PRIVATE,  # a post in a group sounds for everybody
     )
 

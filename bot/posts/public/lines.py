@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 
-from bot.contract import Button, Limits, Mark, Style, button_data
+from bot.contract import Button, Limits, Mark, Stamps, Style, button_data
 from bot.posts.rows import Row
+from bot.tables.calling.hours import Hours, city
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.waiting.minding import free_seats
@@ -17,17 +17,22 @@ from engines.values import Seat
 
 
 def moment(say: Speech, at: float, limits: Limits) -> str:
-    """A moment as it is read: where a platform can, in each reader's own time."""
-    if limits.stamps:
+    """A moment as it is read: where a platform can, in each reader's own time.
+
+    Else by the clock of whoever it is said to, if that is known, and where that hangs.
+    """
+    if limits.stamps is Stamps.ALONE:
         return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"
-    day = datetime.fromtimestamp(at, UTC)
-    return say(
+    day = Hours(say.zone).clock(at)
+    words = say(
         "moment",
         weekday=say("weekdays").split(", ")[day.weekday()],
         day=str(day.day),
         month=say("months").split(", ")[day.month - 1],
         time=f"{day:%H:%M}",
+        clock=city(say, say.zone) if say.zone else "UTC",
     )
+    return f"<t:{int(at)}|{words}>" if limits.stamps is Stamps.WORDED else words
 
 
 def time_lines(say: Speech, table: Table, limits: Limits) -> list[str]:

@@ -41,6 +41,8 @@ selves = by_key(
     Column("calls", Text),
     Column("confirm", Text),
     Column("speed", Text),
+    Column("clock", Text),
+    Column("zone", Text),
 )
 Index(None, selves.c.person)
 

@@ -13,12 +13,27 @@ from sqlalchemy import Connection
 
 from bot.store.rows.who import hours
 from bot.store.rows.who.hours import HoursRecord
-from bot.words import unaccented
+from bot.words import Speech, unaccented
 
 QUARTER: Final = 15 * 60
 """Seconds: quiet hours begin and end on the quarter, and so does every clock's change."""
 DAY: Final = 24 * 60
 """Minutes."""
+
+PLACES: Final = (
+    "America/Los_Angeles",
+    "America/Chicago",
+    "America/New_York",
+    "America/Sao_Paulo",
+    "Europe/London",
+    "Europe/Budapest",
+    "Europe/Helsinki",
+    "Asia/Kolkata",
+    "Asia/Singapore",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+)
+"""Clocks that are a press away; `hours-places` says what people call them."""
 
 _OFFSET = re.compile(r"(?:utc|gmt)(?:([+\-−])(\d{1,2})(?::?(00|15|30|45))?)?", re.IGNORECASE)
 
@@ -95,6 +110,13 @@ def zone_of(name: str) -> tzinfo | None:
         return ZoneInfo(name)
     except (LookupError, ValueError, OSError):
         return None
+
+
+def city(say: Speech, zone: str) -> str:
+    """What people call a zone."""
+    if zone in PLACES:
+        return say("hours-places").split(", ")[PLACES.index(zone)]
+    return zone.rpartition("/")[2].replace("_", " ")
 
 
 def zone_named(typed: str) -> str | None:

@@ -549,7 +549,7 @@ typed-refuse = refuse, no
 
 weekdays = Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday
 months = January, February, March, April, May, June, July, August, September, October, November, December
-moment = { $weekday }, { $day } { $month }, { $time } UTC
+moment = { $weekday }, { $day } { $month }, { $time } ({ $clock })
 
 ## The pace of a table
 

@@ -536,7 +536,7 @@ typed-refuse = maradjon, nem
 
 weekdays = hétfő, kedd, szerda, csütörtök, péntek, szombat, vasárnap
 months = január, február, március, április, május, június, július, augusztus, szeptember, október, november, december
-moment = { $month } { $day }., { $weekday }, { $time } (UTC)
+moment = { $month } { $day }., { $weekday }, { $time } ({ $clock })
 
 ## Az asztal időkerete
 

@@ -21,6 +21,7 @@ from bot.contract import (
     Person,
     Picture,
     Post,
+    Stamps,
     Style,
     read_data,
 )
@@ -49,7 +50,7 @@ LIMITS: Final = Limits(
     typing=True,
     ages=3600.0,  # then Discord counts how often all such messages are edited
     menus=4,
-    stamps=True,
+    stamps=Stamps.ALONE,
 )
 STYLES: Final = {
     Style.PLAIN: discord.ButtonStyle.secondary,

@@ -20,7 +20,7 @@ from bot.platforms.telegram.posting.bells import Bells
 from bot.platforms.telegram.posting.ephemeral import Ephemerals
 from bot.platforms.telegram.posting.own import OwnPanels
 from bot.platforms.telegram.posting.patience import LONGEST, Later, Pause, patiently
-from bot.platforms.telegram.posting.script import TOAST, clip, link_keyboard, press_keyboard
+from bot.platforms.telegram.posting.script import TOAST, clip, link_keyboard, plain, press_keyboard
 from bot.platforms.telegram.posting.writer import Writer
 from bot.platforms.telegram.reach import Reach
 from bot.platforms.telegram.updates.incoming import Line, Press
@@ -217,7 +217,7 @@ class Answers:
         Who was told to wait reads it where the panel was, if that is not among others.
         """
         command, post = press.command, answer.post
-        told = await self._toast(press, answer.toast or (post.text if post else ""))
+        told = await self._toast(press, answer.toast or (plain(post.text) if post else ""))
         if command.venue.private:
             if post is not None and press.in_place and not told:
                 await self._here(press, post)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Final
 
 from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
@@ -17,6 +18,12 @@ CAPTION: Final = 1024
 MESSAGE: Final = 4096
 TOAST: Final = 200
 
+SHOWN: Final = "wDt"
+"""Of a moment: the day of the week, the date, and the time."""
+
+_MOMENT: Final = re.compile(r"<t:(\d{1,11})\|([^<>]*)>")
+_CUT: Final = re.compile(r"<t:\d*\|?(?=[^<>]*…$)|<t?(?=…$)")
+"""What is left of a mark where a text was cut amid a moment."""
 _LIVE: Final = re.compile(r"(?<!\w)[@/](?=\w)")
 
 
@@ -34,8 +41,8 @@ def script_of(post: Post, *, ping: bool) -> Script:
     called = called_by(post) if ping else ()
     tail = "\n" * bool(called) + ", ".join(person.name for person in called)
     sketch = "" if post.picture else post.sketch
-    text = clip(post.text, room - units(tail) - units(sketch) - 2 * bool(sketch))
-    entities = []
+    clipped = clip(post.text, room - units(tail) - units(sketch) - 2 * bool(sketch))
+    text, entities = _with_moments(clipped)
     if sketch:
         text = f"{text}\n\n" if text else ""
         entities.append(MessageEntity(MessageEntity.PRE, units(text), units(sketch)))
@@ -46,6 +53,24 @@ def script_of(post: Post, *, ping: bool) -> Script:
         at += units(person.name) + 2
     text += tail
     return Script(text, tuple(entities))
+
+
+def _with_moments(text: str) -> tuple[str, list[MessageEntity]]:
+    """A text with its moments marked, which Telegram shows in each reader's own time."""
+    told, entities, end = "", list[MessageEntity](), 0
+    for found in _MOMENT.finditer(text):
+        told += text[end : found.start()]
+        at, words, end = datetime.fromtimestamp(int(found[1]), UTC), found[2], found.end()
+        where, long = units(told), units(words)
+        kind = MessageEntity.DATE_TIME
+        entities.append(MessageEntity(kind, where, long, unix_time=at, date_time_format=SHOWN))
+        told += words
+    return told + _CUT.sub("", text[end:]), entities
+
+
+def plain(text: str) -> str:
+    """A text where nothing can be marked."""
+    return _with_moments(text)[0]
 
 
 def called_by(post: Post) -> Sequence[Person]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeAlias
+from zoneinfo import ZoneInfo
 
 from bot.contract import NO_MARK, Mark, Person, can_be_seen, read_data
 
@@ -34,6 +35,7 @@ MOST_DRAWINGS: Final = 300
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22,128}")  # 22 characters of base64 are 128 bits
 _ROOM: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
+_ZONE: Final = re.compile(r"[A-Za-z0-9_+/-]{1,40}")
 _ZERO_WIDTH_JOINER: Final = "\u200d"
 
 
@@ -137,8 +139,19 @@ def _hello(frame: str, fields: Fields) -> Hello:
     if not can_be_seen(name) or len(name) > MAX_NAME:
         raise BadFrameError("bad-name")
     language = language if language in LANGUAGES else LANGUAGES[0]
-    person = Person("web", person_id(token), name, language)
+    person = Person("web", person_id(token), name, language, _zone(fields))
     return Hello(frame, person, room, _drawings(fields))
+
+
+def _zone(fields: Fields) -> str:
+    """The time zone a page tells, if there is one of that name on this machine."""
+    name = fields.get("zone")
+    if not isinstance(name, str) or not _ZONE.fullmatch(name):
+        return ""
+    try:
+        return ZoneInfo(name).key
+    except (LookupError, ValueError, OSError):
+        return ""
 
 
 def _drawings(fields: Fields) -> tuple[str, ...]:

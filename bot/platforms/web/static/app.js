@@ -16,6 +16,8 @@ import { View } from "./view.js";
 import { everywhere, keep, language, recall, remember, speak, suggestedName, unlearn, wantedLanguage, words } from "./words.js";
 
 const FACES = 3;
+/** Where this person's clock hangs: moments are told by it. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
 
 const room = new URLSearchParams(location.search).get("room") ?? "lobby";
 const link = new Link(hello, { heard, refused, lost, drawn: takeArt, opened: () => play.opened() });
@@ -41,7 +43,7 @@ function token() {
 }
 
 function hello() {
-  return { token: token(), name: recall("name"), room, language: language(), drawings: play.drawings() };
+  return { token: token(), name: recall("name"), room, zone, language: language(), drawings: play.drawings() };
 }
 
 function comeIn(name) {

@@ -40,6 +40,15 @@ class SelfRecord:
 
     speed: str | None = None
     """How long they chose to wait for computers, if they did."""
+    clock: str | None = None
+    """The time zone a program of theirs has told."""
+    zone: str | None = None
+    """The time zone they have said themselves, if they did."""
+
+    @property
+    def lives_by(self) -> str:
+        """The time zone of their clock, as far as it is known."""
+        return self.zone or self.clock or ""
 
     @property
     def speaks(self) -> str:
