@@ -89,6 +89,8 @@ class Paper:
     """What every delivery to a place or a person meets."""
     managers: frozenset[str] = frozenset({"ann"})
     """Who is in charge everywhere."""
+    departed: set[str] = field(default_factory=set)
+    """Who is nowhere here any more."""
     unsure: bool = False
     """Nobody can be told now who is in charge."""
     pictureless: set[str] = field(default_factory=set)
@@ -171,6 +173,9 @@ class Paper:
         if self.unsure:
             raise RetryLater
         return person.id in self.managers
+
+    async def includes(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+        return person.id not in self.departed
 
     async def examine(self) -> Sequence[Finding]:
         return ()

@@ -119,6 +119,9 @@ class Desk(Protocol):
     async def left(self, venue: Venue, why: Why = Why.OUT) -> None:
         """The bot is no longer in a venue, or the venue is no more."""
 
+    async def departed(self, venue: Venue, person: Person) -> None:
+        """Somebody is no longer in a venue."""
+
     async def returned(self, venue: Venue) -> None:
         """Something has changed there by which a venue that was closed may be open again."""
 
@@ -179,6 +182,9 @@ class Platform(Protocol):
 
         Raises `RetryLater` where that cannot be found out now.
         """
+
+    async def includes(self, venue: Venue, person: Person) -> bool:
+        """Whether somebody is in a venue; where the platform does not tell, they are."""
 
     async def examine(self) -> Sequence[Finding]:
         """What `doctor` should know: token, permissions, reachability."""

@@ -108,7 +108,7 @@ class Boards:
         stop = await self._stop(row)
         if stop is None:
             return
-        due = await self._mentions.due(stop.table, stop.venue)
+        due = await self._mentions.due(stop.platform, stop.table, stop.venue)
         try:
             said = await self._show(stop, due, pictured=sleep is None)
             if due.people and not said.rung:

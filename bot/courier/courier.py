@@ -83,6 +83,7 @@ class Courier:
             Kind.CALL: hands.call,
             Kind.REMIND: nudges.remind,
             Kind.WAITED: nudges.tell,
+            Kind.LEFT: nudges.tell_left,
         }
 
     async def run(self) -> None:

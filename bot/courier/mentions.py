@@ -13,6 +13,7 @@ from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
 from bot.store.rows.who.people import VenueRecord
 from bot.tables.keeper import Tables
+from bot.tables.leaving import depart
 from bot.tables.people import People
 from bot.tables.table import Table
 from bot.world import World
@@ -39,8 +40,11 @@ class Mentions:
         self._people = people
         self._world = world
 
-    async def due(self, table: Table, venue: VenueRecord) -> Due:
-        """Who is to be called there, and still asked; it is written down that that has begun."""
+    async def due(self, platform: Platform, table: Table, venue: VenueRecord) -> Due:
+        """Who is to be called there, and still asked; it is written down that that has begun.
+
+        Who is not there any more is called by the other way, and has left the table.
+        """
         owed = await self._store.read(lambda sql: calls.owed_here(sql, table.id, venue.key))
         if not owed:
             return Due()
@@ -51,8 +55,9 @@ class Mentions:
         resting = await self._store.read(lambda sql: table_calls.resting(sql, table, asked))
         asked = [call for call in asked if call not in resting]
         people = {call.person: await self._there(call.person, venue) for call in asked}
+        left = [person for person, there in people.items() if await _left(platform, venue, there)]
         now = self._world.now()
-        begun = tuple(replace(call, begun=now) for call in asked)
+        begun = tuple(replace(call, begun=now) for call in asked if call.person not in left)
 
         def job(tx: Transaction) -> None:
             for call in owed:
@@ -60,11 +65,15 @@ class Mentions:
                     table_calls.let_rest(tx, self._tables.fetch(tx, call.table), call)
                 elif call not in asked:
                     calls.drop_call(tx.sql, call)
+                elif call.person in left:
+                    table_calls.take_other_way(tx, self._tables.fetch(tx, call.table), call)
             for call in begun:
                 calls.keep_call(tx.sql, call)
+            for person in left:
+                depart(self._tables, tx, venue.key, person, now)
 
         await self._store.write(job)
-        known = tuple(person for person in people.values() if person is not None)
+        known = tuple(there for person, there in people.items() if there and person not in left)
         return Due(begun, known, silent=any(call.begun for call in asked))
 
     async def post(
@@ -122,6 +131,11 @@ class Mentions:
         """Somebody as a venue's platform knows them."""
         selves = await self._people.selves_of(person)
         return next((known.there for known in selves if known.platform == venue.platform), None)
+
+
+async def _left(platform: Platform, venue: VenueRecord, person: Person | None) -> bool:
+    """Whether somebody was in a venue and is not there any more."""
+    return person is not None and not await platform.includes(venue.venue, person)
 
 
 def end(tx: Transaction, due: Due, now: float) -> None:

@@ -19,15 +19,17 @@ from bot.contract import (
 )
 from bot.courier.hands import Hands
 from bot.courier.mentions import Mentions
-from bot.posts.private.call import nudge_post, waited_post
+from bot.posts.private.call import left_post, nudge_post, waited_post
 from bot.store import Store, Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import OutboxRecord
 from bot.store.rows.who.people import VenueRecord
 from bot.tables.keeper import Tables
+from bot.tables.leaving import depart
 from bot.tables.people import People
 from bot.tables.table import Table
+from bot.tables.waiting.wills import have_left
 from bot.world import World
 
 log = logging.getLogger(__name__)
@@ -73,7 +75,18 @@ class Nudges:
         if table is not None and venue is not None and row.venue in table.venues:
             seat, days = int(row.body["seat"]), self._tables.reminders.days(row.body)
             post = waited_post(self._people.speech_at(venue), table, seat, days)
-            await self._post(row, venue, table, post)
+            await self._post(venue, table, post, _name(row))
+        await self._store.write(partial(_done, row))
+
+    async def tell_left(self, row: OutboxRecord) -> None:
+        """Tell a table who is not where it is shown any more, and what can be done."""
+        table, venue = await self._tables.get(row.table), await self._people.find_venue(row.venue)
+        if table is None:  # of a game we do not have; it may come back
+            raise RetryLater
+        gone = tuple(have_left(table))
+        if gone and venue is not None and row.venue in table.venues:
+            post = left_post(self._people.speech_at(venue), table, gone)
+            await self._post(venue, table, post, "-".join(map(str, gone)))
         await self._store.write(partial(_done, row))
 
     async def _waiting(self, row: OutboxRecord) -> Table | None:
@@ -100,20 +113,25 @@ class Nudges:
         there = await self._there(row.person, venue) if venue else None
         if venue is None or there is None:
             return False
+        platform = self._platforms.get(venue.platform)
+        if platform is not None and not await platform.includes(venue.venue, there):
+            now = self._world.now()
+            await self._store.write(lambda tx: depart(self._tables, tx, venue.key, row.person, now))
+            return False
         days = self._tables.reminders.days(row.body)
         post = nudge_post(self._people.speech_at(venue), table, days)
         try:
-            await self._post(row, venue, table, replace(post, pings=(there,)))
+            await self._post(venue, table, replace(post, pings=(there,)), _name(row))
         except (Closed, Gone, Pictureless, Unreachable):
             return False
         return True
 
-    async def _post(self, row: OutboxRecord, venue: VenueRecord, table: Table, post: Post) -> None:
+    async def _post(self, venue: VenueRecord, table: Table, post: Post, name: str) -> None:
         """Say something beside the board, in place of the last call, until the next one."""
         platform = self._platforms.get(venue.platform)
         if platform is None:
             raise RetryLater
-        message = await platform.post(venue.venue, replace(post, key=f"{post.key}.{_name(row)}"))
+        message = await platform.post(venue.venue, replace(post, key=f"{post.key}.{name}"))
         now = self._world.now()
         await self._store.write(
             lambda tx: calls.note_mention(tx.sql, table.id, venue.key, message, now)

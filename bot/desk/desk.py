@@ -22,6 +22,7 @@ from bot.store.rows.play.tables import tables_of_person
 from bot.store.rows.receipts import claim_receipt
 from bot.store.rows.who.people import SelfRecord
 from bot.tables.keeper import LostRace, Tables
+from bot.tables.leaving import depart
 from bot.tables.people import People
 from bot.tables.refusal import Refusal
 from bot.tables.sleepers import Sleepers
@@ -140,6 +141,12 @@ class Desk:
     async def left(self, venue: Venue, why: Why = Why.OUT) -> None:
         """The bot is no longer in a venue, or the venue is no more."""
         await asleep.left(self, venue, why)
+
+    async def departed(self, venue: Venue, person: Person) -> None:
+        """Somebody is no longer in a venue."""
+        if (known := await self.people.find(person.key)) is not None:
+            now, own = self.world.now(), known.person
+            await self.commit(lambda tx: depart(self.tables, tx, venue.key, own, now))
 
     async def returned(self, venue: Venue) -> None:
         """Something has changed there by which a venue that was closed may be open again."""

@@ -35,7 +35,7 @@ from bot.tables.refusal import Refusal
 from bot.tables.status import OPEN, Status
 from bot.tables.table import Table
 from bot.tables.waiting.clocks import Clocks
-from bot.tables.waiting.kept import keep_waiting, with_waiting
+from bot.tables.waiting.kept import came_back, keep_waiting, with_waiting
 from bot.world import World
 from engines.errors import BrokenLog
 from engines.game import Game
@@ -156,7 +156,7 @@ class Tables:
         rows = new.story.rows[len(old.story.rows) if old.story else 0 :] if new.story else ()
         now, wrote = self._world.now(), who_acted(new, rows)
         acted = tuple(now if seat in wrote else at for seat, at in enumerate(new.acted))
-        new = replace(new, version=old.version + max(1, len(rows)), acted=acted)
+        new = replace(came_back(new, rows), version=old.version + max(1, len(rows)), acted=acted)
         new = self.clocks.run(tx, old, new)
         keep_waiting(tx.sql, old, new, now)
         if not tables.save_table(tx.sql, table_record(new, now), old.version):

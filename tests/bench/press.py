@@ -116,6 +116,9 @@ class Sink:
     async def manages(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
         return True
 
+    async def includes(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+        return True
+
     async def examine(self) -> Sequence[Finding]:
         return ()
 

@@ -71,6 +71,9 @@ class ScriptedDesk:
         self.gone.append(venue.id)
         self.whys.append(why)
 
+    async def departed(self, venue: Venue, person: Person) -> None:
+        raise AssertionError(f"nobody tells that {person.key} has left {venue.key}")
+
     async def returned(self, venue: Venue) -> None:
         self.back.append(venue.id)
 

@@ -161,6 +161,8 @@ class Rest:
                 return guild
             case ("GET", "channels"):
                 return guild["channels"]
+            case ("GET", "members", person) if person in self.town.gone:
+                raise Refused(404, 10007, "Unknown Member")
             case ("GET", "members", _):
                 return guild["members"][0]
         raise Refused(404, 0, f"no route {call.method} /{'/'.join(call.path)}")

@@ -9,6 +9,7 @@ import pytest
 from tests.discord.people import Somebody
 from tests.discord.stage import until
 from tests.discord.table import Evening, evening
+from tests.discord.town import said
 from tests.slowplay import Evenings
 
 
@@ -65,3 +66,21 @@ async def test_everybody_is_called_once_a_turn_and_the_channel_keeps_one_board_a
 @pytest.mark.slow
 async def test_forty_slow_turns_call_everybody_once_each(e):
     await counted(e, 40)
+
+
+async def test_who_has_left_the_server_is_noticed_at_their_call_and_stops_nothing(e):
+    mover, other = await e.open("boop", options="ghosts=off")
+    e.discord.town.gone.add(other.id)
+    e.passes(600)
+    await mover.slash(e.channel, "move", move="c4")
+    await e.settled()
+    name = "Ann" if other is e.ann else "Bob"
+    notice = next(m for m in e.discord.town.shown(e.channel) if "not here any more." in said(m))
+    assert name in said(notice)
+    asked = await mover.press(notice, "What can be done")
+    await mover.press(asked.more[-1], f"A computer for {name}")
+    await e.settled()
+    assert len((await e.table()).people()) == 1
+    sent = [call for call in e.discord.seen if call.path.endswith("/messages") and call.body]
+    assert sent
+    assert not any(other.id in str(call.body.get("allowed_mentions")) for call in sent)

@@ -52,6 +52,8 @@ class Town:
         """The bot may unlock threads."""
         self.members: dict[str, list[str]] = {}
         """Who was brought into a thread."""
+        self.gone: set[str] = set()
+        """Who has left every server."""
         self.commands: list[Json] = []
         self.nonces: dict[str, str] = {}
         self.uploads: dict[str, bytes] = {}

@@ -48,6 +48,9 @@ class ScriptedDesk:
         self.told.append(("left", venue.id))
         assert why is Why.OUT
 
+    async def departed(self, venue: Venue, person: Person) -> None:
+        self.told.append(("departed", venue.id, person.id))
+
     async def returned(self, venue: Venue) -> None:
         self.told.append(("returned", venue.id))
 

@@ -113,6 +113,12 @@ class People:
         message = self.town.add(chat, self.town.people[who], forum_topic_reopened={}, **there)
         self.server.mailbox.put(message=message)
 
+    def leave(self, who: int, group: int) -> None:
+        """Somebody leaves a group: all in it read that."""
+        chat, person = self.town.chats[group], self.town.people[who]
+        message = self.town.add(chat, person, left_chat_member=person)
+        self.server.mailbox.put(message=message)
+
     def upgrade(self, group: int, *, told: bool) -> int:
         """A group becomes a supergroup; the bot is told or finds out by itself."""
         old = self.town.chats[group]

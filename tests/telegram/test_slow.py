@@ -93,3 +93,23 @@ async def test_everybody_is_called_once_a_turn_and_the_group_is_left_in_peace(w,
 @pytest.mark.slow
 async def test_forty_slow_turns_call_everybody_once_each(w):
     await counted(w, 40)
+
+
+async def test_who_leaves_the_group_does_not_stop_the_table(w):
+    await w.two()
+    w.stand.people.leave(BOB, CLUB)
+    notice = await w.stand.people.posted(CLUB, "Bob is not here any more.")
+    await w.press(ANN, notice, "What can be done")
+    asked = await w.stand.people.posted(ANN, "What shall be done")
+    await w.press(ANN, asked, "A computer for Bob")
+    await w.settled()
+    assert (await w.table()).people() == (f"telegram:{ANN}",)
+
+
+async def test_the_bot_itself_leaves_no_table(w):
+    await w.two()
+    before = await w.log()
+    w.stand.server.town.people[123] = {"id": 123, "is_bot": True, "first_name": "Purrlor"}
+    w.stand.people.leave(123, CLUB)
+    await w.say(ANN, "/table", CLUB)
+    assert await w.log() == before

@@ -106,6 +106,9 @@ class ScriptedDesk:
     async def left(self, venue: Venue, why: Why = Why.OUT) -> None:
         raise AssertionError(f"the bot has left {venue.key}: {why}")
 
+    async def departed(self, venue: Venue, person: Person) -> None:
+        raise AssertionError(f"nobody tells that {person.key} has left {venue.key}")
+
     async def returned(self, venue: Venue) -> None:
         raise AssertionError(f"nothing sleeps in {venue.key}")
 

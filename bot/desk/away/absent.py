@@ -22,9 +22,9 @@ from bot.store import Transaction
 from bot.tables.lapses import idled
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
-from bot.tables.waiting.absence import CHOICES, CLAIM, IDLE, may_be_decided
-from bot.tables.waiting.minding import by_computer
-from bot.tables.waiting.wills import absence, most_of, vote, votes
+from bot.tables.waiting.absence import CHOICES, CLAIM, IDLE, SITS, may_be_decided
+from bot.tables.waiting.minding import by_computer, without_owner
+from bot.tables.waiting.wills import absence, departure, have_left, most_of, vote, votes
 from engines.log import Cause
 from engines.values import Seat
 
@@ -66,8 +66,9 @@ def _waited(desk: Desk, sql: Connection, ask: Ask, table: Table, own: Seat) -> l
 
 
 def _missing(table: Table, own: Seat) -> list[Seat]:
-    """The seats others than one are waited for in."""
-    return [seat for seat in table.to_move() if seat != own and table.places[seat].minder]
+    """The seats others than one that are waited for, or have been left."""
+    minded = (seat for seat in table.to_move() if table.places[seat].minder)
+    return sorted({*minded, *have_left(table)} - {own})
 
 
 def _voted(desk: Desk, tx: Transaction, ask: Ask, table: Table, seat: Seat, choice: str) -> bool:
@@ -79,7 +80,8 @@ def _voted(desk: Desk, tx: Transaction, ask: Ask, table: Table, seat: Seat, choi
     at = may_be_decided(tx.sql, clocks, table, seat).get(choice)
     if at is None or at > now:
         raise Refusal("refuse-too-soon")
-    about = absence(seat, clocks.turn(table, seat))
+    left = have_left(table).get(seat) if choice == SITS else None
+    about = departure(seat, left) if left else absence(seat, clocks.turn(table, seat))
     absentees = {table.places[seat].person, table.places[seat].minder}
     voters = set(table.people()) - absentees
     vote(tx, table, about, ask.person, choice, now)
@@ -98,4 +100,6 @@ def _decided(
         return replace(table, story=table.told.write(own, "!claim"))
     if choice == IDLE:
         return replace(table, story=idled(desk.kit.guide(table.game), table, seat))
+    if seat in have_left(table):
+        return without_owner(tx, table, seat, SITTER, desk.world.now())
     return by_computer(tx, table, seat, SITTER, Cause.CLOCK, desk.world.now())

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from bot.contract import NO_MARK, Answer, Confirm, whole_number
 from bot.desk.ask import Ask
-from bot.desk.seating.seats import given_back
 from bot.desk.sure import sure, unsure
 from bot.desk.where.charge import Charge, charge_of
 from bot.games.levels import SITTER
@@ -19,7 +18,7 @@ from bot.store import Transaction
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.waiting.minding import bar, removed
+from bot.tables.waiting.minding import bar, given_back, removed
 from bot.words import unaccented
 from bot.words.typed import means
 from engines.values import Seat

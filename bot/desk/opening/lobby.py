@@ -10,7 +10,7 @@ from bot.desk.ask import Ask, quoted
 from bot.desk.away.sitter import sitter
 from bot.desk.opening.wishes import option_meant
 from bot.desk.seating.again import played_before
-from bot.desk.seating.seats import given_back, own_seat, settle, sit_down
+from bot.desk.seating.seats import own_seat, settle, sit_down
 from bot.desk.where import venues
 from bot.desk.where.charge import charge_of
 from bot.games.levels import read_level
@@ -19,6 +19,7 @@ from bot.store import Transaction
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, free_name
+from bot.tables.waiting.minding import given_back
 from bot.words.typed import means
 from engines.errors import BadOption
 from engines.values import Options

@@ -80,15 +80,6 @@ def own_seat(table: Table, ask: Ask) -> Seat:
     return seat
 
 
-def given_back(table: Table, seat: Seat) -> Table:
-    """A lobby with one seat fewer; without any person left it is cleared away."""
-    left = table.vacated(seat)
-    people = [place.person for place in left.places if place.person]
-    status = left.status if people else Status.CANCELLED
-    host = left.host if left.host in people or not people else people[0]
-    return replace(left, host=host, status=status)
-
-
 def dealt(table: Table) -> Table:
     """The table with its cards dealt and its first seat to move."""
     deal = Deal(len(table.places), table.options, table.seed)

@@ -15,6 +15,8 @@ ARCHIVED: Final = 50083
 NO_MESSAGE: Final = 10008
 OLD_EDITS: Final = 30046
 """Too many edits of messages older than an hour; it comes with status 429."""
+NO_MEMBER: Final = (10007, 10013)
+"""Nobody of that server, or nobody at all."""
 ACKNOWLEDGED: Final = 40060
 """Somebody, perhaps we ourselves, has acknowledged this interaction before."""
 

@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -40,13 +40,12 @@ from bot.platforms.discord.posting.recent import Recent
 from bot.platforms.discord.posting.threads import open_thread
 from bot.platforms.discord.promises import NOWHERE, Promises
 from bot.platforms.discord.reception import Reception
-from bot.platforms.discord.wire import EVERYTHING, OUTAGES, Pace, pointed_at
+from bot.platforms.discord.wire import EVERYTHING, OUTAGES, Pace, pointed_at, stopped
 from bot.platforms.governor import Governor
 
 LOGGING_IN: Final = 20.0
 """Seconds a delivery waits for the bot to be logged in before it is put off."""
 LONGEST_PAUSE: Final = 60.0
-A_MOMENT: Final = 0.1
 """Seconds in which a task that is cancelled should have stopped."""
 
 log = logging.getLogger(__name__)
@@ -183,6 +182,9 @@ class Discord:
     async def manages(self, venue: Venue, person: Person) -> bool:
         return self._recent.manages(venue, person)
 
+    async def includes(self, venue: Venue, person: Person) -> bool:
+        return self._link is None or await self._link.includes(int(venue.id), int(person.id))
+
     async def examine(self) -> Sequence[Finding]:
         with pointed_at(self._api):
             return await look_into(self._token, self._clock)
@@ -200,8 +202,8 @@ class Discord:
         finally:
             self.ready.clear()
             # First: discord.py would log a connection that closes under it while it is made.
-            await _stopped(starting)
-            await _stopped(whole)
+            await stopped(starting)
+            await stopped(whole)
             await link.hang_up()
 
     async def _client(self) -> Link:
@@ -288,10 +290,3 @@ async def _change(message: discord.PartialMessage, post: Post) -> None:
         view=sent.view(),
         allowed_mentions=discord.AllowedMentions.none(),
     )
-
-
-async def _stopped(task: asyncio.Task[Any]) -> None:
-    """Cancel a task until it has stopped: before Python 3.12 `wait_for` may lose a cancellation."""
-    while not task.done():
-        task.cancel()
-        await asyncio.wait((task,), timeout=A_MOMENT)

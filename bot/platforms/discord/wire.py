@@ -17,7 +17,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from types import SimpleNamespace
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -126,5 +126,13 @@ async def find_gateway(http: HTTPClient) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = URL(url)
 
 
+A_MOMENT: Final = 0.1
 OUTAGES: Final = (OSError, aiohttp.ClientError, discord.GatewayNotFound, discord.RateLimited)
 """What ends a connection without anybody's fault, beside Discord's own 5xx."""
+
+
+async def stopped(task: asyncio.Task[Any]) -> None:
+    """Cancel a task until it has stopped: before Python 3.12 `wait_for` may lose a cancellation."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait((task,), timeout=A_MOMENT)

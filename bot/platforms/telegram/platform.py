@@ -205,6 +205,9 @@ class Telegram:
     async def manages(self, venue: Venue, person: Person) -> bool:
         return await self._reach.manages(address_of(venue).chat, person)
 
+    async def includes(self, venue: Venue, person: Person) -> bool:
+        return await self._reach.includes(address_of(venue).chat, person)
+
     async def examine(self) -> Sequence[Finding]:
         return await examine(self._token, self._api, self._webhook, self._clock)
 

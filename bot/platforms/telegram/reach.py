@@ -14,6 +14,8 @@ from bot.contract import Desk, Person, RetryLater, Unwell
 from bot.platforms.telegram.errors import Flooded, is_closed
 
 REMEMBERED: Final = 10_000
+OUTSIDE: Final = (ChatMember.LEFT, ChatMember.BANNED)
+"""How who is not in a group stands to it."""
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +61,15 @@ class Reach:
         except TelegramError as error:
             log.info("whether %s manages %s is not known: %s", person.key, chat, error.message)
             raise _later(error) from error
+
+    async def includes(self, chat: int, person: Person) -> bool:
+        """Whether somebody is in a chat; where that is not told, they are."""
+        try:
+            member = await self._bot.get_chat_member(chat, int(person.id))
+        except TelegramError as error:
+            log.info("whether %s is in %s is not known: %s", person.key, chat, error.message)
+            return True
+        return member.status not in OUTSIDE
 
     async def _leads(self, chat: int, person: int) -> bool:
         """What a chat says of one member; asked once more where nobody answered."""

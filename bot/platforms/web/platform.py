@@ -172,6 +172,9 @@ class Web:
     async def manages(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
         return True  # a room is everybody's
 
+    async def includes(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+        return True  # whoever has closed the page may open it again
+
     async def examine(self) -> Sequence[Finding]:
         return ()
 

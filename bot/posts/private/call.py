@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.contract import NO_MARK, Button, Post, Style, Urgency, button_data
@@ -9,8 +10,9 @@ from bot.posts.news import napped
 from bot.posts.private.grip import Grip
 from bot.posts.private.pad import hand_post, pad_post
 from bot.posts.public.board import closing_line
+from bot.posts.public.lines import choices_button
 from bot.tables.table import Table
-from bot.words import Speech
+from bot.words import Speech, listing
 from engines.values import Seat
 
 
@@ -83,12 +85,24 @@ def nudge_post(say: Speech, table: Table, days: int) -> Post:
     return Post(f"remind.{table.id}", line, rows=rows, urgency=Urgency.PLAY)
 
 
+def left_post(say: Speech, table: Table, seats: Sequence[Seat]) -> Post:
+    """Who is not here any more, and what the others can do."""
+    title, names = say(f"{table.game.info.id}-title"), [table.places[seat].name for seat in seats]
+    who = listing(say, names)
+    text = say("left-told", game=title, table=table.id, names=who, count=len(names))
+    return _told(say, table, "left", text)
+
+
 def waited_post(say: Speech, table: Table, seat: Seat, days: int) -> Post:
     """For whom a table has waited so long, and what the others can do."""
     title, name = say(f"{table.game.info.id}-title"), table.places[seat].name
     text = say("waited-long", game=title, table=table.id, name=name, days=days)
-    choices = Button(say("button-absent-choices"), button_data(table.id, NO_MARK, "absent"))
-    label = say("button-table", game=title, table=table.id)
+    return _told(say, table, "waited", text)
+
+
+def _told(say: Speech, table: Table, key: str, text: str) -> Post:
+    """What a table is told, with ways to the choices there are and to the table."""
+    label = say("button-table", game=say(f"{table.game.info.id}-title"), table=table.id)
     look = Button(label, button_data(table.id, NO_MARK, "show"))
-    rows = ((choices, look),)
-    return Post(f"waited.{table.id}", text, rows=rows, urgency=Urgency.LOBBY, silent=True)
+    rows = ((choices_button(say, table), look),)
+    return Post(f"{key}.{table.id}", text, rows=rows, urgency=Urgency.LOBBY, silent=True)

@@ -11,7 +11,7 @@ from bot.posts.rows import Row
 from bot.tables.pace import Pace
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.waiting.wills import OFFER, PAUSE, wants
+from bot.tables.waiting.wills import OFFER, PAUSE, have_left, wants
 from bot.words import Speech, listing
 from engines.values import Seat
 
@@ -122,6 +122,8 @@ def absent_post(
     for seat, choices, when in asked:
         name = table.places[seat].name
         lines.append(say("absent-later", name=name, when=when) if when else "")
+        if seat in have_left(table):
+            lines.append(say("absent-left", name=name))
         rows += [
             (
                 Button(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.contract import Button, Limits, Mark, Stamps, Style, button_data
+from bot.contract import NO_MARK, Button, Limits, Mark, Stamps, Style, button_data
 from bot.posts.rows import Row
 from bot.tables.calling.hours import Hours, city
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.waiting.minding import free_seats
-from bot.tables.waiting.wills import OFFER, PACE, PAUSE, wants
+from bot.tables.waiting.wills import OFFER, PACE, PAUSE, have_left, wants
 from bot.words import Speech, listing
 from engines.log import Cause
 from engines.values import Seat
@@ -84,6 +84,8 @@ def will_lines(say: Speech, table: Table) -> Iterator[str]:
     for person, choice in wants(table, PACE).items():
         if choice != table.pace:
             yield say("board-wish-pace", name=_name(table, person), pace=say(f"pace-{choice}"))
+    if gone := [table.places[seat].name for seat in have_left(table)]:
+        yield say("board-left", names=listing(say, gone), count=len(gone))
     names = [_name(table, person) for person in wants(table, PAUSE)]
     if names:
         yield say("board-wish-pause", names=listing(say, names), count=len(names))
@@ -100,6 +102,8 @@ def offers(say: Speech, table: Table, mark: Mark) -> Iterator[Row]:
     """What may be pressed about all that, each in a row of its own."""
     if table.status is Status.RESTING:
         yield (_button(say, table, mark, "wake", Style.PRIMARY),)
+    if have_left(table):
+        yield (choices_button(say, table, mark),)
     for choice in dict.fromkeys(wants(table, PACE).values()):
         if choice != table.pace:
             label = say("button-agree-pace", pace=say(f"pace-{choice}"))
@@ -114,6 +118,11 @@ def offers(say: Speech, table: Table, mark: Mark) -> Iterator[Row]:
         yield (_for_seat(say, table, mark, "mind", table.seat_of(person) or 0),)
     for seat in free_seats(table):
         yield (_for_seat(say, table, mark, "takeover", seat),)
+
+
+def choices_button(say: Speech, table: Table, mark: Mark = NO_MARK) -> Button:
+    """Opens what the others may decide for who does not come."""
+    return Button(say("button-absent-choices"), button_data(table.id, mark, "absent"))
 
 
 def _button(say: Speech, table: Table, mark: Mark, verb: str, style: Style = Style.PLAIN) -> Button:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from bot.tables.pace import DAY, Pace, after
 from bot.tables.table import Table
 from bot.tables.waiting.clocks import Clocks
+from bot.tables.waiting.wills import have_left
 from engines.values import Seat
 
 IDLE: Final = "idle"
@@ -28,10 +29,12 @@ LONG: Final = 3 * DAY
 def may_be_decided(
     sql: Connection, clocks: Clocks, table: Table, seat: Seat
 ) -> Mapping[str, float]:
-    """From when on each thing may be decided for a seat that is waited for.
+    """From when on each thing may be decided for a seat that is waited for, or has been left.
 
-    Where there is a pace, as soon as the time is over.
+    Where there is a pace, as soon as the time is over; at once for who has left.
     """
+    if seat in have_left(table):
+        return {SITS: 0.0, **({IDLE: 0.0} if seat in table.to_move() else {})}
     place = table.places[seat]
     voters = set(table.people()) - {place.person, place.minder}
     two = len(table.places) == 2

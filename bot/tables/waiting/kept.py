@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -10,7 +11,8 @@ from bot.store.rows.play import timers, wills
 from bot.store.rows.play.wills import WillRecord
 from bot.tables.status import OPEN
 from bot.tables.table import Table, Will
-from bot.tables.waiting.wills import is_open
+from bot.tables.waiting.wills import LEFT, is_open
+from engines.log import Cause, Row
 
 
 def with_waiting(sql: Connection, table: Table) -> Table:
@@ -44,3 +46,11 @@ def keep_waiting(sql: Connection, old: Table, new: Table, now: float) -> None:
     for will in new.wills:
         if will not in old.wills:
             wills.keep_will(sql, WillRecord(new.id, will.about, will.person, will.choice, now))
+
+
+def came_back(table: Table, rows: Iterable[Row]) -> Table:
+    """The table after some rows: who moves himself, or takes a seat back, has not left."""
+    own = {row.seat for row in rows if row.cause is Cause.PERSON}
+    people = {table.places[seat].person for seat in own}
+    kept = (each for each in table.wills if each.about != LEFT or each.person not in people)
+    return replace(table, wills=tuple(kept)) if own else table

@@ -34,6 +34,12 @@ def by_computer(
     return _minded(tx, table, seat, place, "!sitter computer", cause)
 
 
+def without_owner(tx: Transaction, table: Table, seat: Seat, level: int, now: float) -> Table:
+    """The table with a computer in the seat of who has left: free for a newcomer at once."""
+    after = by_computer(tx, table, seat, level, Cause.CLOCK, now)
+    return replace(after, story=after.told.write(seat, "!out", Cause.CLOCK))
+
+
 def by_friend(tx: Transaction, table: Table, seat: Seat, friend: str, now: float) -> Table:
     """The table with a friend in a seat, until its person is back."""
     stints.note_stint(tx.sql, table.id, friend, seat)
@@ -90,6 +96,15 @@ def may_decide(tx: Transaction, table: Table, person: str, seat: Seat) -> bool:
     return table.seat_of(person) in (None, seat) and not (
         stints.stints_of(tx.sql, table.id, person) - {seat}
     )
+
+
+def given_back(table: Table, seat: Seat) -> Table:
+    """A lobby with one seat fewer; without any person left it is cleared away."""
+    left = table.vacated(seat)
+    people = [place.person for place in left.places if place.person]
+    status = left.status if people else Status.CANCELLED
+    host = left.host if left.host in people or not people else people[0]
+    return replace(left, host=host, status=status)
 
 
 def free_seats(table: Table) -> tuple[Seat, ...]:

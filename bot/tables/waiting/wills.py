@@ -20,6 +20,8 @@ PAUSE: Final = "pause"
 PACE: Final = "pace"
 OFFER: Final = "friend"
 """Somebody would like a friend to mind their seat."""
+LEFT: Final = "left"
+"""Somebody is no longer where the table is shown: since which of its versions."""
 END: Final = "end"
 LASTS: Final = 7 * DAY
 """A vote counts for so long: nobody is surprised by what they wanted long ago."""
@@ -27,12 +29,17 @@ LASTS: Final = 7 * DAY
 
 def is_open(about: str) -> bool:
     """Whether everybody may read what people want of a thing."""
-    return about in (PAUSE, PACE, OFFER)
+    return about in (PAUSE, PACE, OFFER, LEFT)
 
 
 def absence(seat: Seat, turn: int) -> str:
     """What a vote on somebody who does not come is about: it ends with their turn."""
     return f"absent {seat} {turn}"
+
+
+def departure(seat: Seat, since: str) -> str:
+    """What a vote on somebody who has left is about: it ends when they are back."""
+    return f"left {seat} {since}"
 
 
 def wants(table: Table, about: str) -> dict[str, str]:
@@ -51,6 +58,12 @@ def with_will(table: Table, about: str, person: str, choice: str) -> tuple[Will,
 def without_wills(table: Table, about: str) -> tuple[Will, ...]:
     """The open wills without those about a thing."""
     return tuple(each for each in table.wills if each.about != about)
+
+
+def have_left(table: Table) -> dict[Seat, str]:
+    """Who decides for themselves, but is no longer where the table is shown, and since what."""
+    gone = {table.seat_of(person): since for person, since in wants(table, LEFT).items()}
+    return {seat: since for seat, since in sorted(gone.items()) if seat is not None}
 
 
 def agreed(table: Table, about: str) -> str | None:

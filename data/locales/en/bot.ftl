@@ -644,6 +644,15 @@ help-sitter = { $command-sitter } — have a friend or a computer play for you u
 
 absent-about = What shall be done for who does not come? The others decide by a majority, of two the other one alone. Nobody learns how you vote, nor that you do.
 absent-later = The others may decide for { $name } from then on: { $when }.
+board-left = { $count ->
+    [one] { $names } is not here any more: the others may decide at once what becomes of the seat.
+   *[other] { $names } are not here any more: the others may decide at once what becomes of their seats.
+}
+left-told = { $count ->
+    [one] { $names } is not here any more. { $game } goes on ({ $table }): decide among you what becomes of the seat, a computer may sit down at once.
+   *[other] { $names } are not here any more. { $game } goes on ({ $table }): decide among you what becomes of their seats, computers may sit down at once.
+}
+absent-left = { $name } is not here any more: once a computer has sat down, a newcomer may take the seat over.
 absent-nobody = Nobody else is waited for just now.
 button-absent = Who is missing?
 button-absent-idle = A harmless move for { $name }

@@ -631,6 +631,15 @@ help-sitter = { $command-sitter } — egy barát vagy egy gép játszik helyette
 
 absent-about = Mi legyen azzal, aki nem jön? A többiek döntenek többséggel; ha ketten játszotok, a másik egyedül. Senki sem tudja meg, hogyan szavaztál, még azt sem, hogy szavaztál.
 absent-later = Hogy mi legyen vele ({ $name }), arról a többiek ekkortól dönthetnek: { $when }.
+board-left = { $count ->
+    [one] { $names } már nincs itt: a többiek azonnal dönthetnek a helyéről.
+   *[other] { $names } már nincsenek itt: a többiek azonnal dönthetnek a helyükről.
+}
+left-told = { $count ->
+    [one] { $names } már nincs itt. A játék folytatódik ({ $game } · { $table }): döntsétek el, mi legyen a helyével; gép azonnal beülhet.
+   *[other] { $names } már nincsenek itt. A játék folytatódik ({ $game } · { $table }): döntsétek el, mi legyen a helyükkel; gépek azonnal beülhetnek.
+}
+absent-left = { $name } már nincs itt: ha beült egy gép, új játékos is átveheti a helyet.
 absent-nobody = Most senki másra nem kell várni.
 button-absent = Ki hiányzik?
 button-absent-idle = Ártalmatlan lépés: { $name }

@@ -6,7 +6,7 @@ import logging
 from dataclasses import replace
 from typing import Final
 
-from telegram import Bot, CallbackQuery, Chat, ChatMember, ChatMemberUpdated, Message, Update
+from telegram import Bot, CallbackQuery, Chat, ChatMemberUpdated, Message, Update
 
 from bot.contract import Answer, Command, Desk, Phrases, Unwell, Venue
 from bot.platforms.telegram.addresses import PLATFORM, Address, person_of, venue_at, venue_of
@@ -16,15 +16,12 @@ from bot.platforms.telegram.links import HELLO, join_link, link_to, read_payload
 from bot.platforms.telegram.menu import START, Menu
 from bot.platforms.telegram.posting.answers import Answers
 from bot.platforms.telegram.posting.bells import Bells
-from bot.platforms.telegram.reach import Reach
+from bot.platforms.telegram.reach import OUTSIDE, Reach
 from bot.platforms.telegram.updates.incoming import Line, read_line, read_press, read_unnamed
 from bot.platforms.telegram.updates.intake import Arrival, UnreadableUpdate
 
 SITTING: Final = frozenset({"join", "new", "play", "rematch"})
 """Who sits down must be reachable: hands and pads come in private."""
-
-OUTSIDE: Final = (ChatMember.LEFT, ChatMember.BANNED)
-"""How who is not in a group stands to it."""
 
 log = logging.getLogger(__name__)
 
@@ -88,14 +85,7 @@ class Handler:
             await answers.to_press(press, answer)
 
     async def _written(self, message: Message, arrival: Arrival) -> None:
-        if message.migrate_to_chat_id is not None:
-            await self._moved(message.chat.id, message.migrate_to_chat_id)
-            return
-        if message.migrate_from_chat_id is not None:
-            await self._moved(message.migrate_from_chat_id, message.chat.id)
-            return
-        if message.forum_topic_reopened is not None:
-            await self._desk.returned(venue_of(message))
+        if await self._served(message):
             return
         line = read_line(message, arrival.key, self._bot.bot, self._menu)
         if line is None:
@@ -117,6 +107,22 @@ class Handler:
         sat = not private and line.command.verb in SITTING and answer == Answer()
         if sat and not await self._reach.can(person):
             await self._answers.hint(line, link_to(self._bot.username, line.command))
+
+    async def _served(self, message: Message) -> bool:
+        """Whether a message tells what has become of a chat; the desk is told then."""
+        chat = message.chat.id
+        if message.migrate_to_chat_id is not None:
+            await self._moved(chat, message.migrate_to_chat_id)
+        elif message.migrate_from_chat_id is not None:
+            await self._moved(message.migrate_from_chat_id, chat)
+        elif message.forum_topic_reopened is not None:
+            await self._desk.returned(venue_of(message))
+        elif (gone := message.left_chat_member) is not None:
+            if gone.id != self._bot.id:  # of the bot itself its own membership tells
+                await self._desk.departed(venue_at(Address(chat)), person_of(gone))
+        else:
+            return False
+        return True
 
     async def _started(self, line: Line, *, met: bool) -> None:
         """The private chat was opened; what led there is carried out now."""

@@ -33,6 +33,8 @@ class Kind(StrEnum):
     """Somebody is told again that a table waits: at a venue, if one is named, else privately."""
     WAITED = "waited"
     """A table is told for whom it has waited long, and what can be done."""
+    LEFT = "left"
+    """A table is told who is no longer where it is shown, and what can be done."""
 
 
 @dataclass(frozen=True, slots=True)
