@@ -84,6 +84,8 @@ class Guide(ABC, Generic[S]):
     recalls: ClassVar[frozenset[str]] = frozenset()
     """First words of moves that everybody sees made: how often they were made before varies how
     they are told. N.B. never those of moves that are hidden for a while."""
+    races: ClassVar[bool] = False
+    """Who has most so far is no secret, and it is told who comes to the front: news `ahead`."""
     turnwise: ClassVar[bool] = False
     """Each turn is a round of its own."""
     takes_orders: ClassVar[bool] = False

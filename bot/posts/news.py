@@ -14,6 +14,7 @@ from bot.tables.asking.turns import newest_turn
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words import Speech
+from engines.game import Game
 from engines.log import Beat
 from engines.story import Story
 from engines.values import News, Seat
@@ -28,16 +29,12 @@ NAPPED = 3
 
 def remembered(guide: Guide[Any], story: Story[Any, Any]) -> Sequence[list[News]]:
     """What every move did, as somebody tells it who remembers how often such a move was made."""
-    counts = _counts(guide, story)
-    return [
-        _knowing(story.game.news(beat.state), count)
-        for beat, count in zip(story.beats, counts, strict=True)
-    ]
+    return [_knowing(guide, story, at, count) for at, count in enumerate(_counts(guide, story))]
 
 
 def newest_news(guide: Guide[Any], story: Story[Any, Any]) -> list[News]:
     """What the newest move did."""
-    return _knowing(story.game.news(story.state), _counts(guide, story)[-1])
+    return _knowing(guide, story, len(story.beats) - 1, _counts(guide, story)[-1])
 
 
 def _counts(guide: Guide[Any], story: Story[Any, Any]) -> list[int | None]:
@@ -51,10 +48,36 @@ def _counts(guide: Guide[Any], story: Story[Any, Any]) -> list[int | None]:
     return counts
 
 
-def _knowing(news: Sequence[News], count: int | None) -> list[News]:
-    if count is None:
-        return list(news)
-    return [replace(item, facts={**item.facts, RECALLED: count}) for item in news]
+def _knowing(guide: Guide[Any], story: Story[Any, Any], at: int, count: int | None) -> list[News]:
+    """What the move at a place of the story did, as somebody tells it who knows what was before."""
+    news = list(story.game.news(story.beats[at].state))
+    if count is not None:
+        news = [replace(item, facts={**item.facts, RECALLED: count}) for item in news]
+    if guide.races and story.deal.seats > 1 and any(item.seat is None for item in news):
+        last = max((n for n, item in enumerate(news, 1) if "seat" in item.facts), default=0)
+        news[last:last] = _ahead(story, at)
+    return news
+
+
+def _ahead(story: Story[Any, Any], at: int) -> Sequence[News]:
+    """That a move has brought somebody to the front who was not the last one there alone."""
+    front = _front(story.game, story.beats[at].state)
+    if front is None or story.game.outcome(story.beats[at].state) is not None:
+        return ()  # how it ended is said below
+    earlier = (beat.state for beat in reversed(story.beats[:at]))
+    fronts = (_front(story.game, state) for state in (*earlier, story.opening))
+    if front[0] == next((each[0] for each in fronts if each), None):
+        return ()
+    return (News("ahead", {"seat": front[0], "margin": front[1]}),)
+
+
+def _front(game: Game[Any, Any], state: Any) -> tuple[Seat, int] | None:
+    """Who has most so far, and by how much; None where several have."""
+    tally = game.tally(state)
+    if tally is None:
+        return None
+    first, second, *_ = sorted(tally.scores, reverse=True)
+    return (tally.scores.index(first), first - second) if first > second else None
 
 
 def recent_news(guide: Guide[Any], table: Table) -> list[News]:
@@ -157,8 +180,8 @@ def _backwards(
 ) -> Iterator[tuple[Any, Beat[Any], list[News]]]:
     """The moves from the newest on, each with the state before it and what it told a viewer."""
     story = table.told
-    states = [story.opening, *(beat.state for beat in story.beats)]
-    moves = zip(states[-2::-1], reversed(story.beats), _counts(guide, story)[::-1], strict=True)
-    for before, beat, count in moves:
-        told = _knowing(table.game.news(beat.state), count)
-        yield before, beat, [item for item in told if item.seat in (None, seat)]
+    counts = _counts(guide, story)
+    for at in range(len(counts) - 1, -1, -1):
+        before = story.beats[at - 1].state if at else story.opening
+        told = _knowing(guide, story, at, counts[at])
+        yield before, story.beats[at], [item for item in told if item.seat in (None, seat)]

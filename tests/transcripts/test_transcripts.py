@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
+from bot.games.guides import GUIDES
+from bot.posts.news import remembered
 from bot.words import Words
 from engines import GAMES
 from tests.transcripts.record import FOLDER, LANGUAGES, NAMES, played, transcript, turns
@@ -59,3 +62,27 @@ def test_the_end_is_told_once(game, language):
     assert len(told) > 10
     wins = re.compile({"en": r"\bwon\b|\bwins\b", "hu": r"győzött|győztes|nyert"}[language])
     assert [line for lines in told for line in lines if wins.search(line)] == []
+
+
+def public(news) -> bool:
+    return any(item.seat is None for item in news)
+
+
+@pytest.mark.parametrize("game", [each for each in GAMES if GUIDES[each].races])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_who_comes_to_the_front_is_told_once_until_somebody_else_does(game, seed):
+    """Also where several are level in between: whoever led before has not come to the front."""
+    story, told, front = story_of(game, seed), [], None
+    for beat, news in zip(story.beats, remembered(GUIDES[game], story), strict=True):
+        ahead = [item for item in news if item.code == "ahead"]
+        tally = story.game.tally(beat.state)
+        assert tally is not None
+        scores, most = tally.scores, max(tally.scores)
+        leading = scores.index(most) if scores.count(most) == 1 else None
+        over = story.game.outcome(beat.state) is not None
+        fresh = leading not in (None, front) and not over and public(news)
+        assert [item.facts["seat"] for item in ahead] == ([leading] if fresh else [])
+        told += ahead
+        front = front if leading is None else leading
+    assert told
+    assert all(one.facts["seat"] != other.facts["seat"] for one, other in pairwise(told))

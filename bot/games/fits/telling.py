@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from bot.games.tones import first, tone
@@ -21,18 +22,20 @@ BOXES: Final = 4
 def tell(say: Speech, news: Iterable[News], names: Sequence[str]) -> list[str]:
     """What happened lately, a line each."""
     lines: list[str] = []
-    for item in news:
-        if item.code in ("drew", "no-cat") and len(lines) > 1:
+    for item, after in pairwise((*news, None)):
+        if item is None or (item.code in ("drew", "no-cat") and len(lines) > 1):
             continue  # of several turns only what they left on the table
-        lines.append(_sentence(say, item, names))
+        # N.B. what the box is like is told once, of the cat that follows a card into it.
+        follows = item.code == "laid" and after is not None and after.code == "cat"
+        lines.append(_sentence(say, item, names, boxed=not follows))
     return lines
 
 
-def _sentence(say: Speech, item: News, names: Sequence[str]) -> str:
+def _sentence(say: Speech, item: News, names: Sequence[str], *, boxed: bool) -> str:
     facts = _facts(item, names) | {"tone": tone(item.facts, TONES.get(item.code, 1))}
     facts["first"] = first(item.facts)
     told = say(f"fits-tell-{item.code}", **facts)
-    if item.code not in BOXED:
+    if item.code not in BOXED or not boxed:
         return told
     box = say("fits-tell-box", **facts | {"tone": tone(item.facts, BOXES)})
     return f"{told} {box}"

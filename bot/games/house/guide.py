@@ -41,6 +41,7 @@ class HouseGuide(Guide[State]):
     """Speaks House of Cats."""
 
     game = "house"
+    races = True
     recalls = frozenset({"done"})
     words = ("cat", "mouse", "star", "write", "room", "open", "done")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.tones import tone
+from bot.games.tones import ahead, tone
 from bot.words import Speech, listing
 from engines.values import Fact, News
 
@@ -37,6 +37,8 @@ def _told(say: Speech, news: Sequence[News], names: Sequence[str]) -> Iterator[s
         facts["tone"] = tone(item.facts, TONES.get(item.code, 1), int(facts.get("seat", 0)))
         if item.code == "opened":
             yield _opened(say, facts, names)
+        elif item.code == "ahead":
+            yield say("house-tell-ahead", **ahead(item, names))
         elif item.code == "tiles":
             letters = enumerate(str(facts["tiles"]).split(), 2)
             lines = (say("house-ability", number=n, letter=letter) for n, letter in letters)

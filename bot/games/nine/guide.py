@@ -34,6 +34,7 @@ class NineGuide(Guide[State]):
     """Speaks Nine Lives."""
 
     game = "nine"
+    races = True
     words = (
         *("take", "draw", "steal", "rob", "play", "drop", "into", "first", "second"),
         *("rascal", "gooddog", "baddog", "lady", "score", "wait", "good", "bad", "dog", "cat"),

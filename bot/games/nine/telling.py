@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.games.nine.cards import face_said, named_card
-from bot.games.tones import first, tone
+from bot.games.tones import ahead, first, tone
 from bot.words import Speech, listing
 from engines.nine.cards import CARDS
 from engines.values import Fact, News
@@ -21,11 +21,15 @@ TONES: Final = {"took": 3, "dropped": 2, "played": 2, "drew": 2}
 
 def tell(say: Speech, news: Iterable[News], names: Sequence[str]) -> list[str]:
     """What happened, a sentence each."""
-    lines = []
-    for code, group in groupby(news, key=lambda item: item.code):
-        items = list(group)
+    lines: list[str] = []
+    groups = [(code, list(items)) for code, items in groupby(news, key=lambda item: item.code)]
+    for number, (code, items) in enumerate(groups, 1):
+        if code == "chose" and number < len(groups):
+            continue  # what came of it says which was first
         if code in TOGETHER:
             lines.append(_opened(say, items))
+        elif code == "ahead":
+            lines += [say("nine-tell-ahead", **ahead(item, names)) for item in items]
         else:
             lines += [_sentence(say, item, names) for item in items]
     return lines

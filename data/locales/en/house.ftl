@@ -144,6 +144,20 @@ house-tell-dice = { $tone ->
     [c] Round { $round } brings: { $dice }.
    *[a] Round { $round }, the dice: { $dice }.
 }
+house-tell-ahead = { $tone ->
+    [b] Now { $name } is ahead by { $margin ->
+        [one] 1 point
+       *[other] { $margin } points
+    }.
+    [c] { $name } has overtaken everybody, by { $margin ->
+        [one] 1 point
+       *[other] { $margin } points
+    }.
+   *[a] { $name } takes the lead, { $margin ->
+        [one] a single point
+       *[other] { $margin } points
+    } ahead.
+}
 house-tell-wrote = Die { $die }: { $piece } at { $to }.
 house-tell-starred = Result { $die }: { $piece } at { $to }.
 house-tell-doubled = Dice { $die } and { $other }: a double { $piece } at { $to }.

@@ -194,6 +194,20 @@ nine-tell-scored = { $coins ->
    *[other] { $name } scores { nine-colour } { $cards }: { nine-coins }.
 }
 nine-tell-waited = { $name } goes on with the { nine-colour } series.
+nine-tell-ahead = { $tone ->
+    [b] Now { $name } is ahead by { $margin ->
+        [one] 1 coin
+       *[other] { $margin } coins
+    }.
+    [c] { $name } has overtaken everybody, by { $margin ->
+        [one] 1 coin
+       *[other] { $margin } coins
+    }.
+   *[a] { $name } takes the lead, { $margin ->
+        [one] a single coin
+       *[other] { $margin } coins
+    } ahead.
+}
 nine-tell-shuffled = The draw pile is empty: { $count } cards are shuffled and make a new one.
 nine-tell-ended = The draw pile is empty: the game is over.
 

@@ -121,8 +121,8 @@ house-tell-opened = { $count ->
 house-tell-first = { $round ->
     [1] Ez még csak az első forduló, és máris áll egy szoba!
    *[other] { $count ->
-        [one] Áll a játszma első szobája!
-       *[other] Állnak a játszma első szobái!
+        [one] Áll a játék első szobája!
+       *[other] Állnak a játék első szobái!
     }
 }
 house-tell-built = { $built ->
@@ -134,6 +134,14 @@ house-tell-dice = { $tone ->
     [b] Gurulnak a kockák, { $round }. forduló: { $dice }.
     [c] { $round }. forduló, ezt dobtuk: { $dice }.
    *[a] { $round }. forduló, a kockák: { $dice }.
+}
+house-tell-ahead = { $tone ->
+    [b] Most { $name } vezet, az előnye { $margin } pont.
+    [c] { $name } mindenkit megelőzött, { $margin } pont a különbség.
+   *[a] { $name } átveszi a vezetést, az előnye { $margin ->
+        [one] egyetlen pont
+       *[other] { $margin } pont
+    }.
 }
 house-tell-wrote = { $die }. kocka: { $piece } ide: { $to }.
 house-tell-starred = { $die }. eredmény: { $piece } ide: { $to }.

@@ -182,6 +182,14 @@ nine-tell-scored = { $coins ->
    *[other] { $name } lepontozza a { nine-colour } sorozatát ({ $cards }): { nine-coins }.
 }
 nine-tell-waited = { $name } tovább gyűjti a { nine-colour } sorozatát.
+nine-tell-ahead = { $tone ->
+    [b] Most { $name } vezet, az előnye { $margin } tallér.
+    [c] { $name } mindenkit megelőzött, { $margin } tallér a különbség.
+   *[a] { $name } átveszi a vezetést, az előnye { $margin ->
+        [one] egyetlen tallér
+       *[other] { $margin } tallér
+    }.
+}
 nine-tell-shuffled = Elfogyott a húzópakli: { $count } lapból újat keverek.
 nine-tell-ended = Elfogyott a húzópakli: vége a játéknak.
 
