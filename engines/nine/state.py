@@ -102,9 +102,4 @@ def is_number(card: Card) -> bool:
     return card < STRAY
 
 
-def protected(row: tuple[Card, ...]) -> bool:
-    """Whether nothing can be stolen from a series: there is none, or a stray lies on top."""
-    return not row or row[-1] == STRAY
-
-
 _SERIES: Final = tuple(f"seat{seat + 1}-{colour}" for seat in range(5) for colour in COLOURS)

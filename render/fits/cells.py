@@ -104,8 +104,3 @@ def ring(theme: Theme, size: Size, colour: Colour, thick: int) -> tuple[Image.Im
     ground = Image.new("RGB", size, theme.ink)
     solid = picture.getchannel("A").point(lambda a: 255 if a > 127 else 0)
     return ink(theme).press(laid(picture, ground)), solid
-
-
-def blank(theme: Theme, size: Size, colour: Colour) -> Image.Image:
-    """A flat tile."""
-    return ink(theme).press(Image.new("RGB", size, colour))

@@ -23,7 +23,7 @@ SMART = Coat("", "disc", "spots", "pointed", "#e8b06a", "#9c5f2a", "#fff1da", "#
 GRAND = Coat("", "disc", "plain", "pointed", "#fffaf2", "#e3d2c4", "#ffffff", "#3f8fd0", "#8a2f6b")
 BROWN, BROWN_DARK, FAWN = "#a8703f", "#6e4526", "#f2d9b3"
 TERRIER, TERRIER_DARK = "#f6ead8", "#c98d50"
-FUR, FUR_SHADE = "#f4eef2", "#d9cdd8"
+FUR = "#f4eef2"
 
 
 def creature(card: Card, theme: Theme, size: int, ground: Colour) -> Image.Image:

@@ -33,8 +33,6 @@ USE: Final = 0.5
 """A use of an ability that may be saved."""
 CLOSED: Final = 0.5
 """Level 4: what a square that is closed still costs less."""
-HOPE: Final = 0.4
-"""Levels 2 to 4: what a mouse or a cat is worth that no partner makes count yet."""
 
 MIDDLE: Final = 30.0
 """Points that are a fair result."""
