@@ -119,8 +119,8 @@ def keep_results(sql: Connection, results: Sequence[ResultRecord]) -> None:
 def results_of(sql: Connection, person: str, limit: int) -> list[ResultRecord]:
     """A person's latest results, the last one first."""
     return [
-        ResultRecord(**row._mapping)  # noqa: SLF001 - its public name
-        for row in sql.execute(_OF_PERSON, {"of": person, "most": limit})
+        ResultRecord(**row)
+        for row in sql.execute(_OF_PERSON, {"of": person, "most": limit}).mappings()
     ]
 
 

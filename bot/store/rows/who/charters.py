@@ -36,8 +36,8 @@ _END = delete(schema.charters).where(_charters.place == bindparam("of"))
 
 def load_charter(sql: Connection, place: str) -> CharterRecord:
     """What is settled for a place."""
-    row = sql.execute(_ONE, {"of": place}).one_or_none()
-    return CharterRecord(**row._mapping) if row else CharterRecord(place)  # noqa: SLF001 - its public name
+    row = sql.execute(_ONE, {"of": place}).mappings().one_or_none()
+    return CharterRecord(**row) if row else CharterRecord(place)
 
 
 def greet(sql: Connection, place: str) -> bool:

@@ -39,5 +39,5 @@ def keep_hours(sql: Connection, hours: HoursRecord) -> None:
 
 def load_hours(sql: Connection, person: str) -> HoursRecord | None:
     """Somebody's hours, if they have settled any."""
-    row = sql.execute(_ONE, {"of": person}).one_or_none()
-    return HoursRecord(**row._mapping) if row else None  # noqa: SLF001 - its public name
+    row = sql.execute(_ONE, {"of": person}).mappings().one_or_none()
+    return HoursRecord(**row) if row else None

@@ -43,11 +43,11 @@ def keep_link(sql: Connection, link: LinkRecord) -> None:
 def claim_link(sql: Connection, code: str, by: str, now: float) -> LinkRecord | None:
     """The link of a code that is still good, as it was; from now on it is for this self alone."""
     sql.execute(_PRUNE, {"now": now})
-    row = sql.execute(_GOOD, {"of": code, "now": now}).one_or_none()
-    if row is None or row.claimed not in (None, by):
+    row = sql.execute(_GOOD, {"of": code, "now": now}).mappings().one_or_none()
+    if row is None or row["claimed"] not in (None, by):
         return None
     sql.execute(_CLAIM, {"of": code, "claimed": by})
-    return LinkRecord(**row._mapping)  # noqa: SLF001 - its public name
+    return LinkRecord(**row)
 
 
 def drop_links(sql: Connection, selves: Sequence[str]) -> None:

@@ -113,13 +113,13 @@ def touch(sql: Connection, person: Person) -> None:
 
 def load_self(sql: Connection, key: str) -> SelfRecord | None:
     """Somebody on a platform, if known."""
-    row = sql.execute(_SELF, {"of": key}).one_or_none()
-    return SelfRecord(**row._mapping) if row else None  # noqa: SLF001 - its public name
+    row = sql.execute(_SELF, {"of": key}).mappings().one_or_none()
+    return SelfRecord(**row) if row else None
 
 
 def selves_of(sql: Connection, person: str) -> tuple[SelfRecord, ...]:
     """Everywhere a person is known, the self they are named after first."""
-    rows = [SelfRecord(**row._mapping) for row in sql.execute(_SELVES, {"of": person})]  # noqa: SLF001 - its public name
+    rows = [SelfRecord(**row) for row in sql.execute(_SELVES, {"of": person}).mappings()]
     return tuple(sorted(rows, key=lambda known: (known.key != person, known.key)))
 
 
@@ -160,8 +160,8 @@ def touch_venue(sql: Connection, venue: Venue) -> None:
 
 def load_venue(sql: Connection, key: str) -> VenueRecord | None:
     """A venue, if known."""
-    row = sql.execute(_VENUE, {"of": key}).one_or_none()
-    return VenueRecord(**row._mapping) if row else None  # noqa: SLF001 - its public name
+    row = sql.execute(_VENUE, {"of": key}).mappings().one_or_none()
+    return VenueRecord(**row) if row else None
 
 
 def set_charter(sql: Connection, venue: Venue) -> None:
