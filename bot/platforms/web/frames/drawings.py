@@ -35,6 +35,8 @@ class Patch(NamedTuple):
     file: bytes
     left: int
     top: int
+    size: tuple[int, int]
+    """That of what it makes."""
 
 
 class Drawings:
@@ -115,10 +117,10 @@ class Drawings:
             return (_alone(art.png),)
         under = shallow[apart.index(least)]
         patch, told = _patch(under, art.png), [(each.art.name, *each[1:]) for each in under]
-        if least > ALIKE and len(patch.file) >= len(_alone(art.png)):
+        if patch is None or (least > ALIKE and len(patch.file) >= len(_alone(art.png))):
             return (_alone(art.png),)
         self._depth[art.name] = 1 + max(self._depth[each.art.name] for each in under)
-        return patch.file, patch.left, patch.top, *_size(art.png), told
+        return patch.file, patch.left, patch.top, *patch.size, told
 
 
 def _of(post: Post) -> Iterator[tuple[_Ground, Parts]]:
@@ -130,12 +132,6 @@ def _of(post: Post) -> Iterator[tuple[_Ground, Parts]]:
     for whose, picture in pictures:
         if picture is not None and picture.parts is not None:
             yield (post.key, whose), picture.parts
-
-
-def _size(png: bytes) -> tuple[int, int]:
-    drawn = pixels(png)
-    assert drawn is not None  # noqa: S101 — it was compared
-    return drawn.indices.size
 
 
 def _differs(under: tuple[Under, ...], png: bytes) -> Image.Image | None:
@@ -170,17 +166,17 @@ def _alone(png: bytes) -> bytes:
 
 
 @lru_cache(maxsize=512)
-def _patch(under: tuple[Under, ...], png: bytes) -> Patch:
-    """What is new in a drawing; everything else is clear."""
+def _patch(under: tuple[Under, ...], png: bytes) -> Patch | None:
+    """What is new in a drawing, everything else clear; None where the two cannot be compared."""
     after, differs = pixels(png), _differs(under, png)
-    assert after is not None  # noqa: S101 — they were compared
-    assert differs is not None  # noqa: S101
+    if after is None or differs is None:
+        return None
     box = differs.getbbox() or (0, 0, 1, 1)
     news = Image.frombytes("P", after.indices.size, after.indices.tobytes())
     news.putpalette(after.palette)
     clear = Image.new("RGBA", after.indices.size)
     clear.paste(news.convert("RGB"), mask=differs)
-    return Patch(_written(clear.crop(box)), box[0], box[1])
+    return Patch(_written(clear.crop(box)), box[0], box[1], clear.size)
 
 
 def _written(image: Image.Image) -> bytes:
