@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
@@ -19,24 +19,21 @@ from bot.contract import (
     Unreachable,
     Unwell,
 )
+from bot.courier.carrier import Carrier, Means
 from bot.courier.mentions import Due, Mentions, end
 from bot.posts.digest import digest
-from bot.posts.kit import Kit
 from bot.posts.private.plea import board_with_plea
 from bot.posts.public.asleep import in_words
 from bot.posts.rows import Frame
-from bot.store import Store, Transaction
+from bot.store import Transaction
 from bot.store.rows.shown import outbox, showings
 from bot.store.rows.shown.outbox import Kind, OutboxRecord
 from bot.store.rows.shown.showings import ShowingRecord
 from bot.store.rows.shown.sleeps import SleepRecord
 from bot.store.rows.who.people import VenueRecord
 from bot.tables.asking.tempo import plays_slowly
-from bot.tables.keeper import Tables
-from bot.tables.people import People
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.world import World
 
 A_WHILE = 60.0
 """Seconds after which what could not be taken away is tried again, if its platform names none."""
@@ -68,25 +65,12 @@ class Said:
     """Since when this message stands there."""
 
 
-class Boards:
+class Boards(Carrier):
     """Brings every venue the board it is owed."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        store: Store,
-        tables: Tables,
-        people: People,
-        world: World,
-        platforms: Mapping[str, Platform],
-    ) -> None:
-        self._kit = kit
-        self._store = store
-        self._tables = tables
-        self._people = people
-        self._world = world
-        self._platforms = platforms
-        self._mentions = Mentions(store, tables, people, world)
+    def __init__(self, means: Means) -> None:
+        super().__init__(means)
+        self._mentions = Mentions(means)
         self._tidying: set[tuple[str, str]] = set()
         """Showings something older of which is being taken away."""
         self._left: set[tuple[str, str]] = set()
@@ -190,9 +174,7 @@ class Boards:
             await self._mentions.fail(row.table, row.venue)
             await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
             return None
-        platform = self._platforms.get(venue.platform)
-        if platform is None:
-            raise RetryLater
+        platform = self._platform(venue.platform)
         return Stop(row, table, showing, venue, platform)
 
     async def _edited(self, stop: Stop, message: str, post: Post) -> bool:

@@ -21,6 +21,7 @@ from bot.contract import (
     Venue,
 )
 from bot.courier.boards import Boards
+from bot.courier.carrier import Means
 from bot.courier.due.ringer import Ringer
 from bot.courier.due.watch import Watch
 from bot.courier.hands import Hands
@@ -69,14 +70,13 @@ class Courier:
             part="deliveries",
         )
         self._ringer = Ringer(store, tables, world, self._watch.wake)
-        boards = Boards(kit, store, tables, people, world, platforms)
-        hands = Hands(kit, store, tables, people, world, platforms)
-        nudges = Nudges(hands, store, tables, people, world, platforms)
-        rumour = Rumour(kit, store, tables, people, platforms)
-        shown = SleepingBoards(boards, rumour, store, tables, sleepers, world)
+        means = Means(kit, store, tables, people, world, platforms)
+        hands = Hands(means)
+        nudges = Nudges(means, hands)
+        shown = SleepingBoards(Boards(means), Rumour(means), store, tables, sleepers, world)
         self._carriers: Mapping[Kind, Callable[[OutboxRecord], Awaitable[None]]] = {
             Kind.BOARD: shown.deliver,
-            Kind.LEAD: Leads(kit, store, people, platforms).deliver,
+            Kind.LEAD: Leads(means).deliver,
             Kind.HAND: hands.deliver,
             Kind.GLANCE: hands.deliver,
             Kind.PLEA: hands.deliver,

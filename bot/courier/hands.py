@@ -6,49 +6,33 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.contract import Closed, Gone, Moved, Platform, Post, RetryLater, Unreachable
+from bot.contract import Closed, Gone, Moved, Post, RetryLater, Unreachable
+from bot.courier.carrier import Carrier, Means
 from bot.courier.whispers import Whispers
-from bot.posts.kit import Kit
 from bot.posts.private.call import after_post, call_post, reminder_post
 from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
 from bot.posts.private.plea import plea_post
-from bot.store import Store, Transaction
+from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind, OutboxRecord
 from bot.store.rows.who.people import SelfRecord
-from bot.tables.keeper import Tables
-from bot.tables.people import People
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.waiting.pleas import asked_by, open_plea
-from bot.world import World
 
 Bring = Callable[[SelfRecord], Awaitable[bool]]
 """Shows something to a self; tells whether it was shown."""
 
 
-class Hands:
+class Hands(Carrier):
     """Brings people what is theirs alone."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        store: Store,
-        tables: Tables,
-        people: People,
-        world: World,
-        platforms: Mapping[str, Platform],
-    ) -> None:
-        self._kit = kit
-        self._store = store
-        self._tables = tables
-        self._people = people
-        self._world = world
-        self._platforms = platforms
-        self._whispers = Whispers(store, world)
+    def __init__(self, means: Means) -> None:
+        super().__init__(means)
+        self._whispers = Whispers(means.store, means.world)
 
     async def deliver(self, row: OutboxRecord) -> None:
         """Bring somebody their hand by the first of their selves that is reached, silently."""
@@ -151,7 +135,7 @@ class Hands:
         if known.reachable is False and table.told.rows:
             return False
         post = self._named(grip, await hand_post(grip), table.version)
-        platform = self._platform(known)
+        platform = self._platform(known.platform)
         return await self._whispers.refresh(platform, known, table.id, post, fresh=True)
 
     async def _plea(self, table: Table, known: SelfRecord) -> bool:
@@ -160,12 +144,12 @@ class Hands:
         if grip is None or plea is None or grip.seat not in asked_by(table, plea):
             return False
         post = self._named(grip, plea_post(grip), plea.step)
-        platform = self._platform(known)
+        platform = self._platform(known.platform)
         return await self._whispers.refresh(platform, known, table.id, post, fresh=True)
 
     async def _glance(self, table: Table, known: SelfRecord) -> None:
         """Bring up to date what stands in the private chat; when all is over it only stays."""
-        platform, grip = self._platform(known), self._grip(table, known)
+        platform, grip = self._platform(known.platform), self._grip(table, known)
         if grip is None or table.status is not Status.PLAYING:
             await self._whispers.end(platform, known, table.id, erase=grip is None)
             return
@@ -187,7 +171,7 @@ class Hands:
         if grip is None:
             return False
         post = self._named(grip, await call_post(grip, hands=known.hands), call.turn)
-        platform = self._platform(known)
+        platform = self._platform(known.platform)
         await self._whispers.call(platform, known, table.id, replace(post, silent=silent))
         return True
 
@@ -201,7 +185,7 @@ class Hands:
                 return False
             post = await reminder_post(grip, days, hands=known.hands)
             post = self._named(grip, post, name)
-            await self._whispers.call(self._platform(known), known, table.id, post)
+            await self._whispers.call(self._platform(known.platform), known, table.id, post)
             return True
 
         by = await self._first(person, nudge, reached)
@@ -214,16 +198,10 @@ class Hands:
             return post
         return replace(post, key=f"{post.key}.{grip.seat}.{number}.{post.urgency.name}")
 
-    def _platform(self, known: SelfRecord) -> Platform:
-        platform = self._platforms.get(known.platform)
-        if platform is None:
-            raise RetryLater
-        return platform
-
     def _grip(self, table: Table, known: SelfRecord) -> Grip | None:
         """The table in the hands of somebody's seat, if it is still theirs."""
         seat = table.own_seat(known.person)
         if seat is None or table.story is None:
             return None
-        say, platform = self._people.speech_of(known), self._platform(known)
+        say, platform = self._people.speech_of(known), self._platform(known.platform)
         return grip_of(self._kit, table, seat, say, platform.limits, known.asked)

@@ -7,16 +7,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.contract import Gone, Person, Platform, RetryLater, Unwell
+from bot.courier.carrier import Means
 from bot.posts.private.call import mention_post
-from bot.store import Store, Transaction
+from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
 from bot.store.rows.who.people import VenueRecord
-from bot.tables.keeper import Tables
 from bot.tables.leaving import depart
-from bot.tables.people import People
 from bot.tables.table import Table
-from bot.world import World
 
 log = logging.getLogger(__name__)
 
@@ -34,11 +32,11 @@ class Due:
 class Mentions:
     """Calls people where a table is shown."""
 
-    def __init__(self, store: Store, tables: Tables, people: People, world: World) -> None:
-        self._store = store
-        self._tables = tables
-        self._people = people
-        self._world = world
+    def __init__(self, means: Means) -> None:
+        self._store = means.store
+        self._tables = means.tables
+        self._people = means.people
+        self._world = means.world
 
     async def due(self, platform: Platform, table: Table, venue: VenueRecord) -> Due:
         """Who is to be called there, and still asked; it is written down that that has begun.
@@ -54,7 +52,7 @@ class Mentions:
         ]
         resting = await self._store.read(lambda sql: table_calls.resting(sql, table, asked))
         asked = [call for call in asked if call not in resting]
-        people = {call.person: await self._there(call.person, venue) for call in asked}
+        people = {call.person: await self._people.there(call.person, venue) for call in asked}
         left = [person for person, there in people.items() if await _left(platform, venue, there)]
         now = self._world.now()
         begun = tuple(replace(call, begun=now) for call in asked if call.person not in left)
@@ -126,11 +124,6 @@ class Mentions:
             except Exception:
                 log.exception("table %s: a call stays", table)
             await self._store.write(partial(_forget, table, venue.key, message))
-
-    async def _there(self, person: str, venue: VenueRecord) -> Person | None:
-        """Somebody as a venue's platform knows them."""
-        selves = await self._people.selves_of(person)
-        return next((known.there for known in selves if known.platform == venue.platform), None)
 
 
 async def _left(platform: Platform, venue: VenueRecord, person: Person | None) -> bool:

@@ -3,57 +3,40 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
 from bot.contract import (
     Closed,
     Gone,
-    Person,
     Pictureless,
-    Platform,
     Post,
     RetryLater,
     Unreachable,
 )
+from bot.courier.carrier import Carrier, Means
 from bot.courier.hands import Hands
 from bot.courier.mentions import Mentions
 from bot.posts.private.call import left_post, nudge_post, waited_post
-from bot.store import Store, Transaction
+from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import OutboxRecord
 from bot.store.rows.who.people import VenueRecord
-from bot.tables.keeper import Tables
 from bot.tables.leaving import depart
-from bot.tables.people import People
 from bot.tables.table import Table
 from bot.tables.waiting.wills import have_left
-from bot.world import World
 
 log = logging.getLogger(__name__)
 
 
-class Nudges:
+class Nudges(Carrier):
     """Brings reminders the way calls come, and tells tables."""
 
-    def __init__(
-        self,
-        hands: Hands,
-        store: Store,
-        tables: Tables,
-        people: People,
-        world: World,
-        platforms: Mapping[str, Platform],
-    ) -> None:
+    def __init__(self, means: Means, hands: Hands) -> None:
+        super().__init__(means)
         self._hands = hands
-        self._store = store
-        self._tables = tables
-        self._people = people
-        self._world = world
-        self._platforms = platforms
-        self._mentions = Mentions(store, tables, people, world)
+        self._mentions = Mentions(means)
 
     async def remind(self, row: OutboxRecord) -> None:
         """Remind somebody who is still waited for, and not at night."""
@@ -110,7 +93,7 @@ class Nudges:
     async def _mention(self, row: OutboxRecord, place: str, table: Table) -> bool:
         """Whether somebody was reminded beside the board."""
         venue = await self._people.find_venue(place) if place in table.venues else None
-        there = await self._there(row.person, venue) if venue else None
+        there = await self._people.there(row.person, venue) if venue else None
         if venue is None or there is None:
             return False
         platform = self._platforms.get(venue.platform)
@@ -128,20 +111,13 @@ class Nudges:
 
     async def _post(self, venue: VenueRecord, table: Table, post: Post, name: str) -> None:
         """Say something beside the board, in place of the last call, until the next one."""
-        platform = self._platforms.get(venue.platform)
-        if platform is None:
-            raise RetryLater
+        platform = self._platform(venue.platform)
         message = await platform.post(venue.venue, replace(post, key=f"{post.key}.{name}"))
         now = self._world.now()
         await self._store.write(
             lambda tx: calls.note_mention(tx.sql, table.id, venue.key, message, now)
         )
         await self._mentions.clear(platform, table.id, venue, now)
-
-    async def _there(self, person: str, venue: VenueRecord) -> Person | None:
-        """Somebody as a venue's platform knows them."""
-        selves = await self._people.selves_of(person)
-        return next((known.there for known in selves if known.platform == venue.platform), None)
 
 
 def _name(row: OutboxRecord) -> str:

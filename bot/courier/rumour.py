@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -17,9 +17,9 @@ from bot.contract import (
     Venue,
     Why,
 )
-from bot.posts.kit import Kit
+from bot.courier.carrier import Carrier
 from bot.posts.public.asleep import asleep_post
-from bot.store import Store, Transaction
+from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.shown import showings
 from bot.store.rows.shown.showings import ShowingRecord
@@ -27,8 +27,6 @@ from bot.store.rows.shown.sleeps import SleepRecord
 from bot.store.rows.who.people import SelfRecord
 from bot.tables.asking.turns import turn_of
 from bot.tables.asking.unasked import unasked
-from bot.tables.keeper import Tables
-from bot.tables.people import People
 from bot.tables.status import Status
 from bot.tables.table import Table
 
@@ -53,22 +51,8 @@ class Notice:
         return self.choice not in (UNASKED, THE_END)
 
 
-class Rumour:
+class Rumour(Carrier):
     """Reaches whoever moved last and whoever is asked next, each once for each of their turns."""
-
-    def __init__(
-        self,
-        kit: Kit,
-        store: Store,
-        tables: Tables,
-        people: People,
-        platforms: Mapping[str, Platform],
-    ) -> None:
-        self._kit = kit
-        self._store = store
-        self._tables = tables
-        self._people = people
-        self._platforms = platforms
 
     async def spread(self, table_id: str, place: str, sleep: SleepRecord) -> dict[str, int]:
         """Tell whoever does not know yet; returns whom, and for which of their choices."""

@@ -41,6 +41,11 @@ class People:
         found = [await self.find(key) for key in keys]
         return tuple(known for known in found if known is not None)
 
+    async def there(self, person: str, venue: VenueRecord) -> Person | None:
+        """A person as a venue's platform knows them."""
+        selves = await self.selves_of(person)
+        return next((known.there for known in selves if known.platform == venue.platform), None)
+
     async def is_hasty(self, person: str) -> bool:
         """Whether what is done for a person is done at once, wherever they play."""
         return any(known.hasty for known in await self.selves_of(person))
