@@ -1,0 +1,255 @@
+"""How long the page keeps a slow phone from answering: `python -m tests.bench.tasks [GAME…]`.
+
+Somebody plays against computers, by tapping whatever may be tapped, while Chromium's processor is
+throttled four times and traces what its main thread does. A task is as long as the thread ran, not
+as long as it lasted: that is the same on a busy machine. Of each occasion the longest task counts;
+beside it stands a yardstick, a fixed piece of work in the same run, and how often it goes into it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from playwright.async_api import Browser, Page, async_playwright
+
+from bot.games.guides import GUIDES
+from tests.bench.frames import chooser
+from tests.bench.press import verdict
+from tests.web.stage import CHROMIUM, PHONE, QUIET, say
+from tests.web.whole import Table
+
+TASK, SLOWER = 50, 4
+"""Milliseconds at most, on a processor so many times slower."""
+VIEWS, TURNS, HOVERS = 4, 8, 4
+PAUSE: Final = 0.4
+"""Of computers: each turn is an occasion of its own."""
+LONG: Final = 100
+"""Half seconds for which something may be waited for."""
+TRACED: Final = [
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
+    "blink.user_timing",
+]
+OCCASION: Final = "occasion: "
+YARDSTICK: Final = "a yardstick"
+WORK: Final = """() => {
+  performance.mark("occasion: a yardstick");
+  setTimeout(() => {
+    for (let at = 0; at < 200; at += 1) {
+      const node = document.createElement("p");
+      node.textContent = JSON.stringify(JSON.parse(JSON.stringify({ at, more: [..."purrlor"] })));
+      document.body.append(node);
+      node.getBoundingClientRect();
+      node.remove();
+    }
+  });
+}"""
+VIEW: Final = """performance.mark("occasion: first view");
+for (const [name, value] of Object.entries(%s)) sessionStorage[name] ??= value;"""
+READY: Final = """() => document.querySelectorAll("#board .spot, #deeds button").length > 0
+  && document.querySelector("#board canvas").width > 300"""
+ASKED: Final = """(wanted) => {
+  const free = (selector) => [...document.querySelectorAll(selector)].filter(
+    (node) => node.checkVisibility() && node.getAttribute("aria-disabled") === null,
+  );
+  const found = {
+    sure: free("#board .again, #deeds .success").slice(0, 1),
+    ways: free("#board .spot, #deeds button:not(.danger)"),
+    again: free("#again"),
+    told: free("#moves .told").slice(-1),
+    flip: free("#beside"),
+  };
+  const [what, which] = wanted ?? [];
+  const node = found[what]?.[Math.floor(which * found[what].length)];
+  node?.scrollIntoView({ block: "nearest" });
+  const { left, top, width, height } = node?.getBoundingClientRect() ?? {};
+  return {
+    mine: document.querySelector("#signs .own.turn") !== null,
+    over: document.querySelector("#signs .turn") === null,
+    busy: document.querySelector("#board [aria-disabled], #deeds [aria-disabled]") !== null,
+    sure: found.sure.length > 0,
+    at: node ? [left + width / 2, top + height / 2] : null,
+  };
+}"""
+
+
+class Player:
+    """Taps at one page, and says before each tap what the occasion is."""
+
+    def __init__(self, page: Page, seed: str) -> None:
+        self._page = page
+        self._dice = random.Random(seed)
+
+    async def play(self) -> None:
+        """Some turns; each ends when one is asked again."""
+        for _ in range(TURNS):
+            for _ in range(8):
+                asked = await self._asked()
+                if not asked["mine"]:
+                    break
+                await self._tap(asked)
+            await self._page.evaluate(f"performance.mark('{OCCASION}others move')")
+            for _ in range(LONG):
+                asked = await self._asked()
+                if asked["mine"] or asked["over"]:
+                    break
+                await self._page.wait_for_timeout(500)
+            await self._page.wait_for_timeout(700)
+            if asked["over"]:
+                break
+
+    async def look(self) -> None:
+        """Look back, and at other pictures."""
+        for _ in range(HOVERS):
+            for name in ("told", "flip", "flip"):
+                await self._press(name, "hover" if name == "told" else name)
+        await self._press("again", "again")
+        await self._page.wait_for_timeout(6000)
+
+    async def _tap(self, asked: Mapping[str, Any]) -> None:
+        what, name = ("sure", "own move") if asked["sure"] else ("ways", "preview")
+        await self._press(what, name)
+        for _ in range(LONG):
+            if not (await self._asked())["busy"]:
+                return
+            await self._page.wait_for_timeout(500)
+
+    async def _press(self, what: str, occasion: str) -> None:
+        """Go to one of what may be pressed, and press it unless it tells more by itself."""
+        at = (await self._asked(what, self._dice.random()))["at"]
+        if at is None:
+            return
+        await self._page.evaluate("name => void performance.mark(name)", OCCASION + occasion)
+        await self._page.mouse.move(*at)
+        if what != "told":
+            await self._page.mouse.click(*at)
+        await self._page.wait_for_timeout(700)
+
+    async def _asked(self, *wanted: object) -> dict[str, Any]:
+        found: dict[str, Any] = await self._page.evaluate(ASKED, wanted or None)
+        return found
+
+
+class Told:
+    """What a trace tells: of each occasion, how long its tasks kept the thread, in ms."""
+
+    def __init__(self, trace: bytes) -> None:
+        self._events = json.loads(trace)["traceEvents"]
+        self.tasks = dict(self._read())
+
+    def _read(self) -> Iterator[tuple[tuple[str, int], list[dict[str, Any]]]]:
+        marks = sorted(
+            (event["ts"], event["name"].removeprefix(OCCASION), (event["pid"], event["tid"]))
+            for event in self._events
+            if event["name"].startswith(OCCASION) and event["ph"] in "IiR"
+        )
+        found: defaultdict[tuple[str, int], list[dict[str, Any]]] = defaultdict(list)
+        ends = [at for at, *_ in marks[1:]] + [float("inf")]
+        for number, ((begun, name, thread), end) in enumerate(zip(marks, ends, strict=True)):
+            found[name, number] = [
+                event
+                for event in self._events
+                if event["name"] == "RunTask"
+                and (event["pid"], event["tid"]) == thread
+                and begun <= event["ts"] < end
+            ]
+        yield from found.items()
+
+    def longest(self) -> dict[str, list[float]]:
+        """By occasion, the longest task each time."""
+        found: defaultdict[str, list[float]] = defaultdict(list)
+        for (name, _), tasks in self.tasks.items():
+            found[name].append(max((each.get("tdur", 0) / 1e3 for each in tasks), default=0.0))
+        return found
+
+
+async def first_views(chromium: Browser, url: str, kept: Mapping[str, str]) -> list[Told]:
+    """Somebody who was here before comes in, with nothing in any cache, and then reloads."""
+    found = []
+    for _ in range(VIEWS):
+        context = await chromium.new_context(
+            viewport={"width": PHONE[0], "height": PHONE[1]}, locale="en-GB"
+        )
+        page = await context.new_page()
+        await page.add_init_script(VIEW % json.dumps(kept))
+        await slow(page)
+        await chromium.start_tracing(page=page, categories=TRACED)
+        for visit in (page.goto(url), page.reload()):
+            await visit
+            await page.wait_for_function(READY, polling=250)
+            await page.wait_for_timeout(2000)
+        found.append(Told(await chromium.stop_tracing()))
+        await context.close()
+    return found
+
+
+async def slow(page: Page) -> None:
+    """Throttle a page's processor."""
+    tools = await page.context.new_cdp_session(page)
+    await tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+
+async def measured(chromium: Browser, folder: Path, game: str) -> list[Told]:
+    """All that is told of a game."""
+    folder.mkdir()
+    table = Table(folder, chromium)
+    table.seed, table.pause, table.chooses = f"tasks of {game}", PAUSE, chooser(game)
+    await table.open()
+    async with table.pages:
+        page = await table.page("Ann", viewport={"width": PHONE[0], "height": PHONE[1]})
+        others = "computer computer" if GUIDES[game].takes_orders else "computer"
+        await say(page, f"/new {game} {others}")
+        await page.wait_for_function(READY)
+        await slow(page)
+        player = Player(page, f"tasks of {game}")
+        await chromium.start_tracing(page=page, categories=TRACED)
+        await player.play()
+        await player.look()
+        await page.evaluate(WORK)
+        await page.wait_for_timeout(1000)
+        played = Told(await chromium.stop_tracing())
+        kept = await page.evaluate("({...sessionStorage, tiles: '[]'})")
+        views = await first_views(chromium, f"http://127.0.0.1:{table.port}/", kept)
+    await table.close()
+    return [played, *views]
+
+
+def report(game: str, told: Sequence[Told]) -> None:
+    """Print the rows of a game."""
+    found: defaultdict[str, list[float]] = defaultdict(list)
+    for each in told:
+        for name, tasks in each.longest().items():
+            found[name] += tasks
+    yardstick = median(found.pop(YARDSTICK))
+    for name, tasks in found.items():
+        worst = max(tasks)
+        middle = f"median {median(tasks):5.1f} ms of {len(tasks):2}"
+        verdict(f"{game}, {name}: ms", worst, TASK)
+        print(f"{'':34} {middle}; the longest is {worst / yardstick:.2f} yardsticks")
+
+
+async def run(folder: Path, games: Sequence[str]) -> None:
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        for game in games:
+            report(game, await measured(chromium, folder / game, game))
+        await chromium.close()
+
+
+def main(*games: str) -> None:
+    """Print the figures and say where a bound is missed."""
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(run(Path(folder), games or tuple(GUIDES)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
