@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
 from bot.games.guides import GUIDES
 from tests.bench.frames import chooser
@@ -40,6 +40,9 @@ TRACED: Final = [
     "blink.user_timing",
 ]
 OCCASION: Final = "occasion: "
+MARK: Final = "(name) => void performance.mark(name)"
+OWN: Final = "asked by the bench"
+"""In a task that is none of the page's."""
 YARDSTICK: Final = "a yardstick"
 WORK: Final = """() => {
   performance.mark("occasion: a yardstick");
@@ -55,9 +58,11 @@ WORK: Final = """() => {
 }"""
 VIEW: Final = """performance.mark("occasion: first view");
 for (const [name, value] of Object.entries(%s)) sessionStorage[name] ??= value;"""
-READY: Final = """() => document.querySelectorAll("#board .spot, #deeds button").length > 0
+READY: Final = """() => performance.mark("asked by the bench")
+  && document.querySelectorAll("#board .spot, #deeds button").length > 0
   && document.querySelector("#board canvas").width > 300"""
 ASKED: Final = """(wanted) => {
+  performance.mark("asked by the bench");
   const free = (selector) => [...document.querySelectorAll(selector)].filter(
     (node) => node.checkVisibility() && node.getAttribute("aria-disabled") === null,
   );
@@ -82,11 +87,40 @@ ASKED: Final = """(wanted) => {
 }"""
 
 
+class Eye:
+    """Looks at a page without leaving anything of its own in it, as a driver does."""
+
+    def __init__(self, tools: CDPSession) -> None:
+        self._tools = tools
+
+    @classmethod
+    async def on(cls, page: Page) -> Eye:
+        """An eye on a page, whose processor is slow from now on."""
+        tools = await page.context.new_cdp_session(page)
+        await tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        return cls(tools)
+
+    async def see(self, function: str, *given: object) -> Any:
+        """What a function of the page gives."""
+        said = f"({function})({','.join(map(json.dumps, given))})"
+        asked = {"expression": said, "returnByValue": True}
+        return (await self._tools.send("Runtime.evaluate", asked))["result"].get("value")
+
+    async def until(self, function: str) -> None:
+        """Wait until a function of the page gives something."""
+        for _ in range(LONG):
+            if await self.see(function):
+                return
+            await asyncio.sleep(0.5)
+        raise TimeoutError(function)
+
+
 class Player:
     """Taps at one page, and says before each tap what the occasion is."""
 
-    def __init__(self, page: Page, seed: str) -> None:
+    def __init__(self, page: Page, eye: Eye, seed: str) -> None:
         self._page = page
+        self._eye = eye
         self._dice = random.Random(seed)
 
     async def play(self) -> None:
@@ -97,7 +131,7 @@ class Player:
                 if not asked["mine"]:
                     break
                 await self._tap(asked)
-            await self._page.evaluate(f"performance.mark('{OCCASION}others move')")
+            await self._eye.see(MARK, f"{OCCASION}others move")
             for _ in range(LONG):
                 asked = await self._asked()
                 if asked["mine"] or asked["over"]:
@@ -128,14 +162,14 @@ class Player:
         at = (await self._asked(what, self._dice.random()))["at"]
         if at is None:
             return
-        await self._page.evaluate("name => void performance.mark(name)", OCCASION + occasion)
+        await self._eye.see(MARK, OCCASION + occasion)
         await self._page.mouse.move(*at)
         if what != "told":
             await self._page.mouse.click(*at)
         await self._page.wait_for_timeout(700)
 
     async def _asked(self, *wanted: object) -> dict[str, Any]:
-        found: dict[str, Any] = await self._page.evaluate(ASKED, wanted or None)
+        found: dict[str, Any] = await self._eye.see(ASKED, wanted or None)
         return found
 
 
@@ -152,7 +186,8 @@ class Told:
             for event in self._events
             if event["name"].startswith(OCCASION) and event["ph"] in "IiR"
         )
-        found: defaultdict[tuple[str, int], list[dict[str, Any]]] = defaultdict(list)
+        found: dict[tuple[str, int], list[dict[str, Any]]] = {}
+        own = [each["ts"] for each in self._events if each["name"] == OWN]
         ends = [at for at, *_ in marks[1:]] + [float("inf")]
         for number, ((begun, name, thread), end) in enumerate(zip(marks, ends, strict=True)):
             found[name, number] = [
@@ -161,6 +196,7 @@ class Told:
                 if event["name"] == "RunTask"
                 and (event["pid"], event["tid"]) == thread
                 and begun <= event["ts"] < end
+                and not any(event["ts"] <= at <= event["ts"] + event["dur"] for at in own)
             ]
         yield from found.items()
 
@@ -181,40 +217,33 @@ async def first_views(chromium: Browser, url: str, kept: Mapping[str, str]) -> l
         )
         page = await context.new_page()
         await page.add_init_script(VIEW % json.dumps(kept))
-        await slow(page)
+        eye = await Eye.on(page)
         await chromium.start_tracing(page=page, categories=TRACED)
-        for visit in (page.goto(url), page.reload()):
-            await visit
-            await page.wait_for_function(READY, polling=250)
+        for number in range(2):
+            await (page.reload() if number else page.goto(url))
+            await eye.until(READY)
             await page.wait_for_timeout(2000)
         found.append(Told(await chromium.stop_tracing()))
         await context.close()
     return found
 
 
-async def slow(page: Page) -> None:
-    """Throttle a page's processor."""
-    tools = await page.context.new_cdp_session(page)
-    await tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-
-
 async def measured(chromium: Browser, folder: Path, game: str) -> list[Told]:
     """All that is told of a game."""
-    folder.mkdir()
     table = Table(folder, chromium)
     table.seed, table.pause, table.chooses = f"tasks of {game}", PAUSE, chooser(game)
     await table.open()
     async with table.pages:
         page = await table.page("Ann", viewport={"width": PHONE[0], "height": PHONE[1]})
-        others = "computer computer" if GUIDES[game].takes_orders else "computer"
+        others = "computer" if game == "boop" else "alone"
         await say(page, f"/new {game} {others}")
-        await page.wait_for_function(READY)
-        await slow(page)
-        player = Player(page, f"tasks of {game}")
+        eye = await Eye.on(page)
+        await eye.until(READY)
+        player = Player(page, eye, f"tasks of {game}")
         await chromium.start_tracing(page=page, categories=TRACED)
         await player.play()
         await player.look()
-        await page.evaluate(WORK)
+        await eye.see(WORK)
         await page.wait_for_timeout(1000)
         played = Told(await chromium.stop_tracing())
         kept = await page.evaluate("({...sessionStorage, tiles: '[]'})")
@@ -237,18 +266,18 @@ def report(game: str, told: Sequence[Told]) -> None:
         print(f"{'':34} {middle}; the longest is {worst / yardstick:.2f} yardsticks")
 
 
-async def run(folder: Path, games: Sequence[str]) -> None:
+async def run(games: Sequence[str]) -> None:
     async with async_playwright() as playwright:
         chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         for game in games:
-            report(game, await measured(chromium, folder / game, game))
+            with tempfile.TemporaryDirectory() as folder:
+                report(game, await measured(chromium, Path(folder), game))
         await chromium.close()
 
 
 def main(*games: str) -> None:
     """Print the figures and say where a bound is missed."""
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(run(Path(folder), games or tuple(GUIDES)))
+    asyncio.run(run(games or tuple(GUIDES)))
 
 
 if __name__ == "__main__":

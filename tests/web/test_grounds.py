@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from base64 import b64decode, b64encode
 from collections.abc import AsyncIterator
 from io import BytesIO
@@ -25,14 +26,33 @@ DRAW = """async ([parcel, picture]) => {
   const art = await import("/art.js");
   art.take(Uint8Array.from(atob(parcel), (letter) => letter.charCodeAt(0)));
   const canvas = document.createElement("canvas");
-  art.paintGround(canvas, picture, await art.groundOf(picture));
+  await art.withGround(canvas, picture, (paint) => paint());
   return canvas.toDataURL();
+}"""
+AGAIN = """async ([parcels, pictures]) => {
+  const art = await import("/art.js");
+  for (const parcel of parcels) art.take(Uint8Array.from(parcel).buffer);
+  const canvas = document.createElement("canvas");
+  const drawn = [];
+  const plain = CanvasRenderingContext2D.prototype.drawImage;
+  CanvasRenderingContext2D.prototype.drawImage = function (...given) {
+    if (this.canvas === canvas) drawn.push(given.slice(1));
+    return plain.apply(this, given);
+  };
+  const counts = [];
+  for (const picture of pictures) {
+    await art.withGround(canvas, picture, (paint) => picture.left || paint());
+    counts.push(drawn.splice(0));
+  }
+  CanvasRenderingContext2D.prototype.drawImage = plain;
+  return counts;
 }"""
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def page(chromium: Browser) -> AsyncIterator[Page]:
-    page = await chromium.new_page()
+    page, faults = await chromium.new_page(), list[str]()
+    page.on("pageerror", lambda error: faults.append(str(error)))
 
     async def serve(route: Route) -> None:
         name = route.request.url.rpartition("/")[2]
@@ -45,6 +65,7 @@ async def page(chromium: Browser) -> AsyncIterator[Page]:
     await page.goto("http://purrlor.test/")
     yield page
     await page.close()
+    assert faults == []
 
 
 def painted(height: int, down: int) -> Image.Image:
@@ -80,3 +101,49 @@ async def test_a_picture_that_grew_is_drawn_pixel_for_pixel(page: Page):
         seen = Image.open(BytesIO(b64decode(drawn.partition(",")[2])))
         assert seen.convert("RGB").tobytes() == image.convert("RGB").tobytes()
     assert patches > 12
+
+
+def parcel(*told: tuple[object, ...]) -> list[int]:
+    """What a server sends: each drawing by its name, and what it lies over."""
+    file = BytesIO()
+    Image.new("RGB", (60, 40)).save(file, "WEBP", lossless=True)
+    head = [(name, len(file.getvalue()), *over) for name, *over in told]
+    return [*json.dumps(head).encode(), *b"\n", *file.getvalue() * len(told)]
+
+
+def over(name: str, below: str) -> tuple[object, ...]:
+    """A drawing of which only what is new in it is sent."""
+    return name, 0, 0, 60, 40, [[below, 0, 0]]
+
+
+def picture(*tiles: str, left: bool = False) -> dict[str, object]:
+    """A ground of tiles below each other, which is `left` alone when it is ready."""
+    return {"width": 60, "height": 40 * len(tiles), "columns": 1, "tiles": tiles, "left": left}
+
+
+async def test_a_drawing_that_is_sent_again_never_lies_over_one_that_lies_over_it(page: Page):
+    # A server that has forgotten what it sent knows only what is shown now, and patches that.
+    sent = [parcel(("first",), over("second", "first")), parcel(over("first", "second"))]
+    drawn = await page.evaluate(AGAIN, [sent, [picture("first", "second")]])
+    assert drawn == [[[0, 0], [0, 40]]]
+
+
+async def test_what_a_canvas_shows_already_is_not_drawn_again(page: Page):
+    sent = [parcel(("a",), ("b",), ("c",))]
+    shown = [
+        picture("a", "b"),
+        picture("a", "c"),
+        picture("b", "c", left=True),
+        picture("a", "c"),
+        picture("a", "b", "c"),
+    ]
+    drawn = await page.evaluate(AGAIN, [sent, shown])
+    assert drawn == [[[0, 0], [0, 40]], [[0, 40]], [], [], [[0, 0], [0, 40], [0, 80]]]
+
+
+async def test_tiles_that_were_given_back_are_drawn_anew(page: Page):
+    names = [f"tile {number}" for number in range(150)]
+    sent = [parcel(*((name,) for name in names[:75]), *map(over, names[75:], names))]
+    shown = [picture(name) for name in (*names, *names)]
+    drawn = await page.evaluate(AGAIN, [sent, shown])
+    assert drawn == [[[0, 0]]] * len(shown)

@@ -48,10 +48,12 @@ function hello() {
 
 function comeIn(name) {
   remember("name", name);
+  link.connect();
   byId("entry").hidden = true;
   byId("room").hidden = false;
-  byId("stage").focus({ preventScroll: true });
-  link.connect();
+  // N.B. in tasks of their own: to lay everything out, as for whoever gets the keyboard, takes long.
+  setTimeout(() => byId("stage").focus({ preventScroll: true }));
+  setTimeout(() => (byId("dock").hidden = false));
 }
 
 function stayOut() {
@@ -247,7 +249,7 @@ for (const node of document.querySelectorAll("[data-language]")) {
 document.addEventListener("click", (event) => {
   if (!byId("company").contains(event.target)) byId("company").open = false;
 });
-addEventListener("pagehide", () => play.keepArt());
+addEventListener("pagehide", () => play.leave());
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") byId("company").open = false;
 });
@@ -258,7 +260,7 @@ byId("address").textContent = addressOf(room).href;
 function start() {
   recallArt();
   speak(wantedLanguage());
-  drawSound();
+  setTimeout(drawSound); // whether one may ask takes long
   listen();
   openTab("moves");
   const kept = recall("name");

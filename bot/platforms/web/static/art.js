@@ -1,8 +1,9 @@
 /** The drawings pictures are made of; each is sent once and used again and again. */
 
+import { breathe } from "./breath.js";
 import { recall, remember } from "./words.js";
 
-/** Of so many drawings of a ground the pixels are kept; others are drawn anew when needed. */
+/** Of so many tiles the pixels are kept; others are drawn anew when needed. */
 const LAID = 60;
 
 /**
@@ -10,7 +11,10 @@ const LAID = 60;
  * all that lies under it, with names and corners.
  */
 const drawings = new Map();
-const bitmaps = new Map();
+/** By name, what a tile looks like, and how many are drawing it just now. */
+const tiles = new Map();
+/** Which ground each canvas shows: what is drawn there already is not drawn again. */
+const grounds = new WeakMap();
 
 /** Keep what has come: a line that says what, and then the files. */
 export function take(parcel) {
@@ -26,7 +30,7 @@ export function take(parcel) {
 
 /** Where an image element finds a drawing. */
 export function address(name) {
-  return `data:image/webp;base64,${written(drawings.get(name))}`;
+  return `data:image/webp;base64,${letters(drawings.get(name))}`;
 }
 
 /** Whether all that a picture needs is here. */
@@ -50,75 +54,135 @@ export function keepArt(pictures) {
   for (const name of names) {
     for (const [below] of drawings.get(name).over[4] ?? []) if (!names.includes(below)) names.push(below);
   }
-  const kept = names.map((name) => [name, written(drawings.get(name)), drawings.get(name).over]);
+  const kept = names.map((name) => [name, letters(drawings.get(name)), drawings.get(name).over]);
   remember("tiles", JSON.stringify(kept));
 }
 
 /** Take what was kept before this page was loaded. */
 export function recallArt() {
-  for (const [name, file, over] of JSON.parse(recall("tiles") ?? "[]")) drawings.set(name, { file: bytes(file), over });
+  for (const [name, letters, over] of JSON.parse(recall("tiles") ?? "[]")) drawings.set(name, { letters, over });
 }
 
 function named(picture) {
   return [...picture.tiles, ...picture.pieces.map((piece) => piece[5])];
 }
 
-/** The tiles of a picture's ground, ready to be drawn. */
-export function groundOf(picture) {
-  return Promise.all(picture.tiles.map(bitmapOf));
+/**
+ * Make the ground of a picture ready for a canvas; then `draw(paint, area)` is called, which may
+ * paint it at once, or leave it. What the canvas shows already is not drawn again: what is lies in
+ * the area (left, top, right and bottom in pixels).
+ */
+export async function withGround(canvas, picture, draw) {
+  const shown = shownOn(canvas, picture);
+  const fresh = [...picture.tiles.keys()].filter((at) => picture.tiles[at] !== shown[at]);
+  const names = fresh.map((at) => picture.tiles[at]);
+  const boxes = fresh.map((at) => boxOf(picture, at));
+  await using(names, (pixels) => draw(() => paint(canvas, picture, boxes, pixels), areaOf(canvas, picture, boxes)));
 }
 
-/** Draw the ground of a picture, tile by tile. */
-export function paintGround(canvas, picture, bitmaps) {
+/** What of a canvas is about to be painted over. */
+function areaOf(canvas, picture, boxes) {
+  const resized = canvas.width !== picture.width || canvas.height !== picture.height;
+  if (resized) return [0, 0, canvas.width, canvas.height];
+  if (boxes.length === 0) return [0, 0, 1, 1];
+  return [Math.min, Math.min, Math.max, Math.max].map((most, side) => most(...boxes.map((box) => box[side])));
+}
+
+/** Where a tile lies on its picture. */
+function boxOf({ width, height, tiles: { length }, columns }, at) {
+  const edges = (size, parts, part) => [Math.floor((size * part) / parts), Math.floor((size * (part + 1)) / parts)];
+  const [left, right] = edges(width, columns, at % columns);
+  const [top, bottom] = edges(height, length / columns, Math.floor(at / columns));
+  return [left, top, right, bottom];
+}
+
+function shownOn(canvas, { width, height, tiles: { length }, columns }) {
+  const ground = grounds.get(canvas);
+  const same = canvas.width === width && canvas.height === height;
+  return same && ground?.columns === columns && ground.tiles.length === length ? ground.tiles : [];
+}
+
+function paint(canvas, picture, boxes, pixels) {
   const { width, height, tiles, columns } = picture;
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
   const pen = canvas.getContext("2d");
-  const rows = tiles.length / columns;
-  bitmaps.forEach((bitmap, at) => {
-    const left = Math.floor((width * (at % columns)) / columns);
-    const top = Math.floor((height * Math.floor(at / columns)) / rows);
-    pen.drawImage(bitmap, left, top);
-  });
+  boxes.forEach(([left, top], at) => pen.drawImage(pixels[at], left, top));
+  grounds.set(canvas, { tiles, columns });
 }
 
-async function bitmapOf(name) {
-  const drawn = bitmaps.get(name) ?? composed(name);
-  bitmaps.delete(name);
-  bitmaps.set(name, drawn);
-  if (bitmaps.size > LAID) bitmaps.delete(bitmaps.keys().next().value);
-  return drawn;
+/** Do something with what tiles look like; they are kept for the next time, as far as there is room. */
+async function using(names, deed) {
+  const taken = names.map((name) => {
+    const tile = tiles.get(name) ?? { users: 0, pixels: composed(name) };
+    tile.users += 1;
+    tiles.delete(name);
+    tiles.set(name, tile);
+    return tile;
+  });
+  try {
+    const pixels = await Promise.all(taken.map((tile) => tile.pixels));
+    await breathe();
+    return deed(pixels);
+  } finally {
+    for (const tile of taken) tile.users -= 1;
+    forget();
+  }
+}
+
+/** Give back at once what was not used for the longest: it would be swept up late, and for long. */
+function forget() {
+  for (const [name, { users, pixels }] of tiles) {
+    if (tiles.size <= LAID) return;
+    if (users > 0) continue;
+    tiles.delete(name);
+    pixels.then(free, () => {});
+  }
+}
+
+function free(pixels) {
+  if (pixels instanceof ImageBitmap) pixels.close();
+  else pixels.width = 0;
 }
 
 async function composed(name) {
-  const { file, over } = drawings.get(name);
-  if (over.length === 0) return decoded(file);
-  const [left, top, width, height, below] = over;
-  const grounds = below.map(async ([under, x, y]) => [await bitmapOf(under), x, y]);
+  const drawing = drawings.get(name);
+  if (drawing.over.length === 0) return decoded(drawing);
+  const [left, top, width, height, below] = drawing.over;
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext("2d");
-  for (const ground of [...(await Promise.all(grounds)), [await decoded(file), left, top]]) pen.drawImage(...ground);
+  const pen = canvas.getContext("2d", { alpha: false });
+  const patch = await decoded(drawing);
+  const under = below.map(([each]) => each);
+  await using(under, (pixels) => pixels.forEach((each, at) => pen.drawImage(each, below[at][1], below[at][2])));
+  pen.drawImage(patch, left, top);
+  patch.close();
   return canvas;
 }
 
-function decoded(file) {
-  return createImageBitmap(new Blob([file], { type: "image/webp" }));
+/** A file as pixels; many at once would keep a slow phone from a finger. */
+async function decoded(drawing) {
+  await breathe();
+  drawing.file ??= bytes(drawing.letters);
+  return createImageBitmap(new Blob([drawing.file], { type: "image/webp" }));
 }
 
 /** A drawing in letters, which are found once. */
-function written(drawing) {
-  drawing.letters ??= letters(drawing.file);
+function letters(drawing) {
+  drawing.letters ??= written(drawing.file);
   return drawing.letters;
 }
 
-function letters(file) {
+function written(file) {
   let text = "";
   for (let at = 0; at < file.length; at += 4096) text += String.fromCharCode(...file.subarray(at, at + 4096));
   return btoa(text);
 }
 
 function bytes(base64) {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const text = atob(base64);
+  const file = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) file[at] = text.charCodeAt(at);
+  return file;
 }

@@ -1,10 +1,11 @@
 /** A board: its ground, the pieces on it, and the places that may be tapped. */
 
-import { address, complete, groundOf, paintGround } from "./art.js";
-import { element, lie, walkable } from "./dom.js";
+import { address, complete, withGround } from "./art.js";
+import { breathe } from "./breath.js";
+import { drawing, element, lie, walkable } from "./dom.js";
 import { acts } from "./motion.js";
 import { skip, starts, still } from "./moving.js";
-import { lift, perform } from "./perform.js";
+import { drop, lift, perform, veiling } from "./perform.js";
 import { readData } from "./post.js";
 
 /** Milliseconds in which a finger that tapped twice by mistake does no harm. */
@@ -12,6 +13,9 @@ const SETTLING = 280;
 /** Places larger than this share of a board glow at their edge instead of showing a dot. */
 const LARGE = 0.03;
 const ARROW = /[\u2190-\u2199]/u;
+/** Drawn, not written: to find a font that has arrows takes a slow phone long. */
+const RIGHTWARD = "M4 12h15m-7-7 7 7-7 7";
+const TURNS = { "→": 0, "↘": 45, "↓": 90, "↙": 135, "←": 180, "↖": 225, "↑": 270, "↗": 315 };
 
 export class Board {
   /** `press(button)` is told what was tapped. */
@@ -28,6 +32,8 @@ export class Board {
     this.picture = null;
     this.drawn = null;
     this.owed = [];
+    this.stirred = false;
+    this.ready = [];
     this.step = null;
     this.last = "";
     this.typed = "";
@@ -52,31 +58,26 @@ export class Board {
     if (!this.chosen.hidden) lie(this.chosen, this.tappedAt);
     this.owed = motions === null || motions.length === 0 ? [] : [...this.owed, ...motions];
     if (this.owed.length > 0 && this.drawn !== null) await this.step;
-    const ground = await groundOf(picture);
-    if (this.picture !== picture) return;
-    this.hurry();
-    const moving = motions !== null && this.drawn !== null && !still();
-    const veil = moving ? this.veil() : null;
-    paintGround(this.canvas, picture, ground);
-    this.move(picture, this.owed, moving ? { veil, homes: this.drawn.homes } : null);
-    this.drawn = picture;
-    this.owed = [];
+    await this.prepare(picture);
+    await withGround(this.canvas, picture, (paint, area) => {
+      if (this.picture !== picture) return;
+      this.hurry();
+      const moving = motions !== null && this.drawn !== null && !still();
+      const veil = moving ? veiling(this.canvas, area) : null;
+      paint();
+      this.move(picture, this.owed, moving ? { veil, homes: this.drawn.homes } : null);
+      this.drawn = picture;
+      this.owed = [];
+    });
   }
 
   /** Whatever moves is there at once. */
   hurry() {
+    if (!this.stirred) return; // asking what moves has everything laid out
+    this.stirred = false;
     skip(this.root);
-    for (const node of this.root.querySelectorAll(":scope > .veil, .gone")) node.remove();
-  }
-
-  /** The ground as it was, to be taken away when all that moves is there. */
-  veil() {
-    const veil = element("canvas", { class: "veil", "aria-hidden": "true" });
-    veil.width = this.canvas.width;
-    veil.height = this.canvas.height;
-    veil.getContext("2d").drawImage(this.canvas, 0, 0);
-    this.canvas.after(veil);
-    return veil;
+    for (const node of this.root.querySelectorAll(":scope > .veil")) drop(node);
+    for (const node of this.root.querySelectorAll(".gone")) node.remove();
   }
 
   /** Put the pieces where they lie, on their way from where they lay where something moves. */
@@ -99,9 +100,11 @@ export class Board {
       const away = lively && perform(this, act, size, delay, moving.veil);
       if (!away) this.place(act);
     }
+    this.ready = [];
     fresh.forEach((piece, at) => (piece.node.style.zIndex = String(at)));
     this.pieces = fresh;
     if (moving === null) return;
+    this.stirred = true;
     this.step = lift(moving.veil, this.layer);
   }
 
@@ -113,8 +116,22 @@ export class Board {
     if (piece !== null && piece.art !== place.art) place.node.src = address(place.art);
   }
 
-  newPiece(piece) {
-    const node = element("img", { src: address(piece.art), alt: "", draggable: "false" });
+  /** Have a node for every piece that is new, a few at a time. */
+  async prepare({ pieces }) {
+    const lying = this.pieces.map(({ art }) => art);
+    for (const [, , , , , art] of pieces) {
+      const at = lying.indexOf(art);
+      if (at >= 0) lying.splice(at, 1);
+      else {
+        await breathe();
+        this.ready.push([art, drawn(art)]);
+      }
+    }
+  }
+
+  newPiece({ art }) {
+    const at = this.ready.findIndex(([each]) => each === art);
+    const node = at < 0 ? drawn(art) : this.ready.splice(at, 1)[0][1];
     this.layer.append(node);
     return node;
   }
@@ -156,8 +173,9 @@ export class Board {
     node.classList.toggle("again", again);
     node.classList.toggle("large", (right - left) * (bottom - top) > LARGE);
     const arrow = ARROW.exec(button.label);
-    node.textContent = arrow === null ? "" : arrow[0];
     node.classList.toggle("arrow", arrow !== null);
+    if (arrow?.[0] !== node.arrow) node.replaceChildren(...(arrow ?? []).map(pointing));
+    node.arrow = arrow?.[0];
     if (again) node.setAttribute("aria-pressed", "true");
     else node.removeAttribute("aria-pressed");
     node.box = [left, top, right, bottom];
@@ -234,4 +252,14 @@ export class Board {
 function placeOf({ data, style }) {
   const moves = readData(data).words.split(" ; ");
   return (style === "success" ? moves[0] : moves.at(-1)).split(" ").at(-1);
+}
+
+function drawn(art) {
+  return element("img", { src: address(art), alt: "", draggable: "false" });
+}
+
+function pointing(arrow) {
+  const node = drawing(RIGHTWARD);
+  node.style.rotate = `${TURNS[arrow]}deg`;
+  return node;
 }

@@ -3,7 +3,6 @@
 import { play } from "./sound.js";
 import { words } from "./words.js";
 
-const SIZE = 64;
 let called = false;
 let plain = null;
 
@@ -40,17 +39,7 @@ function mark(asked) {
     link.href = plain;
     return;
   }
-  const image = new Image();
-  image.onload = () => {
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = SIZE;
-    const pen = canvas.getContext("2d");
-    pen.drawImage(image, 0, 0, SIZE, SIZE);
-    pen.fillStyle = "#b8336a";
-    pen.beginPath();
-    pen.arc(SIZE - 14, 14, 14, 0, 2 * Math.PI);
-    pen.fill();
-    if (called) link.href = canvas.toDataURL();
-  };
-  image.src = plain;
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image href="${plain}" width="64" height="64"/>
+    <circle cx="50" cy="14" r="14" fill="#b8336a"/></svg>`;
+  link.href = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 }

@@ -2,6 +2,7 @@
 
 import { complete } from "./art.js";
 import { Board } from "./board.js";
+import { breathe } from "./breath.js";
 import { byId, element } from "./dom.js";
 
 export class Moves {
@@ -50,6 +51,7 @@ export class Moves {
     this.peeked?.remove();
     this.peeked = null;
     const scene = node === null || node.contains(this.open) ? null : await this.sceneAfter(node);
+    await breathe();
     if (scene === null || own !== this.looks) return;
     this.peeked = framed(scene, "board mini peek");
     document.body.append(this.peeked);

@@ -48,7 +48,7 @@ function arrive(board, { piece, place, start, manner }, size, delay) {
 function carry(board, { start, end, manner }, size, delay, veil) {
   const laid = manner === "lay";
   const home = laid ? end : start;
-  const node = cutOut(laid ? board.canvas : veil, home);
+  const node = cutOut(laid ? [board.canvas] : [board.canvas, veil], home);
   board.layer.append(node);
   lie(node, home);
   if (!laid) clear(veil, start);
@@ -59,23 +59,47 @@ function carry(board, { start, end, manner }, size, delay, veil) {
 export function lift(veil, layer) {
   const late = Math.max(0, ...layer.getAnimations({ subtree: true }).map(endOf));
   const lifting = fade(veil, Math.max(0, late - LIFT), LIFT);
-  atLast(lifting, () => veil.remove());
+  atLast(lifting, () => drop(veil));
   return lifting.finished.catch(() => {});
 }
 
-/** A part of a ground, to be moved. */
-function cutOut(ground, [left, top, right, bottom]) {
-  const width = Math.max(1, Math.round((right - left) * ground.width));
-  const height = Math.max(1, Math.round((bottom - top) * ground.height));
+/** Take a veil away, and its pixels at once: they would be swept up late, and for long. */
+export function drop(veil) {
+  veil.remove();
+  veil.width = 0;
+}
+
+/** The ground as it was, where it becomes another: to be taken away when all that moves is there. */
+export function veiling(canvas, [left, top, right, bottom]) {
+  const veil = element("canvas", { class: "veil", "aria-hidden": "true" });
+  const { width, height } = canvas;
+  [veil.width, veil.height] = [right - left, bottom - top];
+  veil.getContext("2d").drawImage(canvas, -left, -top);
+  veil.corner = [left, top];
+  veil.whole = [width, height];
+  lie(veil, [left / width, top / height, right / width, bottom / height]);
+  canvas.after(veil);
+  return veil;
+}
+
+/** A part of a ground, to be moved: of canvases that lie above each other. */
+function cutOut([ground, ...above], [left, top, right, bottom]) {
+  const { whole = [ground.width, ground.height] } = above[0] ?? {};
+  const [x, y] = [Math.round(left * whole[0]), Math.round(top * whole[1])];
+  const width = Math.max(1, Math.round((right - left) * whole[0]));
+  const height = Math.max(1, Math.round((bottom - top) * whole[1]));
   const node = element("canvas", { class: "thing gone", width: String(width), height: String(height) });
-  node.getContext("2d").drawImage(ground, -Math.round(left * ground.width), -Math.round(top * ground.height));
+  const pen = node.getContext("2d");
+  pen.drawImage(ground, -x, -y);
+  for (const veil of above) pen.drawImage(veil, veil.corner[0] - x, veil.corner[1] - y);
   return node;
 }
 
 /** Take away what is drawn in a part of a ground. */
-function clear(ground, [left, top, right, bottom]) {
-  const { width, height } = ground;
-  ground.getContext("2d").clearRect(left * width, top * height, (right - left) * width, (bottom - top) * height);
+function clear(veil, [left, top, right, bottom]) {
+  const [width, height] = veil.whole;
+  const [x, y] = [left * width - veil.corner[0], top * height - veil.corner[1]];
+  veil.getContext("2d").clearRect(x, y, (right - left) * width, (bottom - top) * height);
 }
 
 /** When an animation will be over, in milliseconds from now. */

@@ -47,7 +47,13 @@ export class Play {
   /** Keep what is shown over a reload: soon, as a page that ends may not have the time. */
   keepArt() {
     clearTimeout(this.keeping);
+    this.keeping = null;
     if (this.tables.size > 0) keepArt(this.pictures());
+  }
+
+  /** The page ends: what is shown is kept, if it was not yet. */
+  leave() {
+    if (this.keeping !== null) this.keepArt();
   }
 
   pictures() {

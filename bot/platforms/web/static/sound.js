@@ -48,7 +48,10 @@ export function play(name) {
   const now = performance.now();
   if (context === null || !wanted() || now - last < REST) return;
   last = now;
-  for (const [pitch, after, length] of NOTES[name]) sing(pitch, context.currentTime + after, length);
+  // N.B. in a task of its own: a voice takes a slow phone as long as a move.
+  setTimeout(() => {
+    for (const [pitch, after, length] of NOTES[name]) sing(pitch, context.currentTime + after, length);
+  });
 }
 
 function sing(pitch, at, length) {

@@ -27,6 +27,7 @@ export class View {
     this.flipped = null;
     this.shown = "";
     this.looks = 0;
+    this.showing = null;
     this.board = new Board(byId("board"), (button) => this.pressed(button));
     this.small = new Board(byId("small"), () => {});
     this.drags = new Drags(this.board, {
@@ -77,7 +78,7 @@ export class View {
     byId("text-board").hidden = !playing;
     this.moves.show(table, other);
     byId("again").hidden = !playing || table.told.length - table.since() < 2;
-    if (playing) this.showSmall(table);
+    if (playing) this.besides(table);
   }
 
   showBoards(table) {
@@ -91,7 +92,7 @@ export class View {
     this.turnTo(kind);
     const shown = mine ? own : open;
     this.fit(shown);
-    this.board.show(shown, moving, !table.sight.preview && this.way() !== null);
+    this.showing = this.board.show(shown, moving, !table.sight.preview && this.way() !== null);
     this.drags.show(shown.drags ?? []);
     this.board.root.classList.toggle("previewing", table.sight.preview);
     byId("beside").hidden = own === null;
@@ -110,8 +111,15 @@ export class View {
     byId("room").style.setProperty("--ratio", String(width / height));
   }
 
+  /** What is beside the board is shown after it: both in one frame keep a slow phone too long. */
+  async besides(table) {
+    await this.showing;
+    requestAnimationFrame(() => setTimeout(() => this.showSmall(table)));
+  }
+
   /** The picture that changes places with the board when it is pressed. */
   showSmall(table) {
+    if (this.table !== table) return;
     const { own, table: open } = table.pictures();
     if (own === null) return;
     const kind = `${this.shown} beside`;
@@ -151,7 +159,7 @@ export class View {
     this.flipped = { own, mine: !(this.flipped?.mine ?? own) };
     this.table.motions = null;
     this.showBoards(this.table);
-    this.showSmall(this.table);
+    this.besides(this.table);
   }
 
   showLobby(post) {
