@@ -47,6 +47,9 @@ CASES: Mapping[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "refuse-stale": ((*BOOP, "MOVER: /m c4 ~0"), {}),
     "refuse-not-your-turn": ((*BOOP, "OTHER: /m c4"), {"names": "MOVER"}),
     "refuse-nonsense": ((*BOOP, "MOVER: /m zzz"), {"text": "zzz", "syntax": "boop-syntax"}),
+    "refuse-no-cell": (
+        (*BOOP, "MOVER: /m kitten c7"), {"cell": "c7", "first": "a1", "last": "f6"},
+    ),
     "refuse-ambiguous": (
         (*LANTERNS, "ann: /m choose alone"), {"text": "choose", "moves": "TEXTS"},
     ),
@@ -103,6 +106,7 @@ ELSEWHERE = frozenset(
         "refuse-link-platform",
         "refuse-link-table",
         "refuse-most",
+        "refuse-goes-on",
         "refuse-nonsense-or-name",
         "refuse-whose-name",
         "refuse-wish",

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from bot.desk.ask import Ask, quoted
+from bot.desk.playing.unread import unfitting
 from bot.games.guide import Guide
 from bot.games.hearing import doubtful, heard, seats_called
 from bot.tables.refusal import Refusal
@@ -19,7 +20,7 @@ from engines.values import Seat
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
 
-NONSENSE = ("refuse-nonsense", "refuse-nonsense-or-name")
+NONSENSE = ("refuse-nonsense", "refuse-nonsense-or-name", "refuse-no-cell")
 """What is said of words that are no move."""
 MOST_NAMED = 5
 """Moves a refusal lists, of those that may be meant."""
@@ -41,7 +42,8 @@ def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
             return table.game.parse(table.told.state, seat, labelled[0])
         if labelled:
             raise _doubtful(ask, table, guide, seat, labelled) from error
-        raise _unread(ask, table, guide) from error
+        unfit = (unfitting(ask, table, guide, seat, text) for text in texts)
+        raise next(filter(None, unfit), None) or _unread(ask, table, guide) from error
     except AmbiguousMove as error:
         raise _doubtful(ask, table, guide, seat, error.candidates) from error
 
@@ -77,7 +79,8 @@ def _doubtful(
     """Words that may mean several moves, with some of those as people say them."""
     seen = table.game.seen_by(table.told.state, seat)
     said = [guide.phrase(ask.say, seen, text.split()) for text in texts[:MOST_NAMED]]
-    moves = ", ".join(dict.fromkeys(said)) if len({*said}) > 1 else ", ".join(texts[:MOST_NAMED])
+    alike = len({*said}) < min(len(said), 2)
+    moves = ", ".join(texts[:MOST_NAMED] if alike else dict.fromkeys(said))
     return Refusal("refuse-ambiguous", text=quoted(" ".join(ask.words)), moves=moves)
 
 
