@@ -37,7 +37,8 @@ async def link(desk: Desk, ask: Ask) -> Answer:
         await desk.write(ask, lambda tx: part_selves(tx, ask.here, desk.world.now()))
         return Answer(ask.say("done-unlinked"))
     may_guess = desk.shares.may_guess(ask.here)
-    return await _said(desk, ask, word.casefold(), None if may_guess else "refuse-link-guesses")
+    why_not = None if may_guess else Refusal("refuse-link-guesses")
+    return await _said(desk, ask, word.casefold(), why_not)
 
 
 async def _code(desk: Desk, ask: Ask) -> Answer:
@@ -48,7 +49,7 @@ async def _code(desk: Desk, ask: Ask) -> Answer:
     return Answer(post=Post("link", ask.say("link-code", code=code, minutes=round(LASTS / 60))))
 
 
-async def _said(desk: Desk, ask: Ask, code: str, why_not: str | None) -> Answer:
+async def _said(desk: Desk, ask: Ask, code: str, why_not: Refusal | None) -> Answer:
     """Whose code it is, to be confirmed; once said, it is good for nobody else.
 
     Nobody agrees to what they have not been shown: the first time it is always asked.
@@ -59,7 +60,7 @@ async def _said(desk: Desk, ask: Ask, code: str, why_not: str | None) -> Answer:
         found, own = claim_link(tx.sql, code, ask.here, now), load_self(tx.sql, ask.here)
         other = load_self(tx.sql, found.self) if found else None
         if why_not or not found or other is None or own is None:
-            return _in_vain(tx, found, Refusal(why_not or "refuse-link-code"))
+            return _in_vain(tx, found, why_not or Refusal("refuse-link-code"))
         try:
             may_link(tx, other.person, own.person)
         except Refusal as refusal:
