@@ -210,7 +210,8 @@ class Boards(Carrier):
         Nothing in play waits for that; what its platform puts off is tried again after a while.
         """
         here = (stop.row.table, stop.row.venue)
-        playing = stop.table.status is Status.PLAYING
+        # N.B. whom a lobby has warned reads that beside it, until somebody has kept it.
+        playing = stop.table.status is Status.PLAYING or stop.table.tidied is not None
         if not (said.stale or due.people or here in self._left or not playing):
             return
         wait: float | None = A_WHILE

@@ -83,6 +83,7 @@ class Courier:
             Kind.CALL: hands.call,
             Kind.REMIND: nudges.remind,
             Kind.WAITED: nudges.tell,
+            Kind.TIDIED: nudges.warn,
             Kind.LEFT: nudges.tell_left,
         }
 

@@ -9,7 +9,7 @@ from functools import partial
 from bot.contract import Closed, Gone, Moved, Post, RetryLater, Unreachable
 from bot.courier.carrier import Carrier, Means
 from bot.courier.whispers import Whispers
-from bot.posts.private.call import after_post, call_post, reminder_post
+from bot.posts.private.call import after_post, call_post, reminder_post, tidied_post
 from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
 from bot.posts.private.plea import plea_post
@@ -177,7 +177,6 @@ class Hands(Carrier):
 
     async def remind(self, table: Table, person: str, days: int, name: str) -> bool:
         """Show somebody their panel once more, with a sound; whether that reached them."""
-        reached: dict[str, bool] = {}
 
         async def nudge(known: SelfRecord) -> bool:
             grip = self._grip(table, known)
@@ -188,7 +187,24 @@ class Hands(Carrier):
             await self._whispers.call(self._platform(known.platform), known, table.id, post)
             return True
 
-        by = await self._first(person, nudge, reached)
+        return await self._reaches(person, nudge)
+
+    async def warn(self, table: Table, person: str) -> bool:
+        """Tell somebody that their lobby is about to be cleared away; whether it reached them."""
+
+        async def tell(known: SelfRecord) -> bool:
+            platform = self._platform(known.platform)
+            post = tidied_post(self._people.speech_of(known), table, platform.limits)
+            key = f"{post.key}.{table.tidied}"  # it may be warned again, some other week
+            await self._whispers.call(platform, known, table.id, replace(post, key=key))
+            return True
+
+        return await self._reaches(person, tell)
+
+    async def _reaches(self, person: str, bring: Bring) -> bool:
+        """Whether something was brought to somebody, by any of their selves."""
+        reached: dict[str, bool] = {}
+        by = await self._first(person, bring, reached)
         await self._store.write(lambda tx: self._note_reached(tx, reached))
         return by is not None
 

@@ -33,6 +33,7 @@ class Mentions:
     """Calls people where a table is shown."""
 
     def __init__(self, means: Means) -> None:
+        self._kit = means.kit
         self._store = means.store
         self._tables = means.tables
         self._people = means.people
@@ -78,7 +79,9 @@ class Mentions:
         self, platform: Platform, table: Table, venue: VenueRecord, due: Due, board: str
     ) -> None:
         """Call them beside the board."""
-        post = mention_post(table, self._people.speech_at(venue), len(due.people))
+        seats = [call.seat for call in due.calls]
+        guide = self._kit.guide(table.game)
+        post = mention_post(guide, table, self._people.speech_at(venue), seats)
         turns = "-".join(f"{call.seat}.{call.turn}" for call in due.calls)
         post = replace(
             post, key=f"{post.key}.{turns}", pings=due.people, silent=due.silent, about=board

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+
+from sqlalchemy import Connection
 
 from bot.contract import (
     Closed,
@@ -17,12 +20,13 @@ from bot.contract import (
 from bot.courier.carrier import Carrier, Means
 from bot.courier.hands import Hands
 from bot.courier.mentions import Mentions
-from bot.posts.private.call import left_post, nudge_post, waited_post
+from bot.posts.private.call import left_post, nudge_post, tidied_post, waited_post
 from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import OutboxRecord
 from bot.store.rows.who.people import VenueRecord
+from bot.tables.calling.hours import hours_of
 from bot.tables.leaving import depart
 from bot.tables.table import Table
 from bot.tables.waiting.wills import have_left
@@ -60,6 +64,28 @@ class Nudges(Carrier):
             post = waited_post(self._people.speech_at(venue), table, seat, days)
             await self._post(venue, table, post, _name(row))
         await self._store.write(partial(_done, row))
+
+    async def warn(self, row: OutboxRecord) -> None:
+        """Tell who sits in a lobby, and does not rest, that it is about to be cleared away."""
+        table, venue = await self._tables.get(row.table), await self._people.find_venue(row.venue)
+        if table is None:  # of a game we do not have; it may come back
+            raise RetryLater
+        people = str(row.body.get("people", row.person)).split()
+        awake = partial(_awake, people=people, now=self._world.now())
+        told = [each for each in await self._store.read(awake) if table.seat_of(each) is not None]
+        if told and table.tidied is not None:
+            if venue is None:
+                await self._hands.warn(table, row.person)
+            else:
+                await self._warn_here(venue, table, told)
+        await self._store.write(partial(_done, row))
+
+    async def _warn_here(self, venue: VenueRecord, table: Table, people: Sequence[str]) -> None:
+        platform = self._platform(venue.platform)
+        post = tidied_post(self._people.speech_at(venue), table, platform.limits)
+        there = [await self._people.there(person, venue) for person in people]
+        pings = tuple(each for each in there if each is not None)
+        await self._post(venue, table, replace(post, pings=pings), str(table.tidied))
 
     async def tell_left(self, row: OutboxRecord) -> None:
         """Tell a table who is not where it is shown any more, and what can be done."""
@@ -118,6 +144,11 @@ class Nudges(Carrier):
             lambda tx: calls.note_mention(tx.sql, table.id, venue.key, message, now)
         )
         await self._mentions.clear(platform, table.id, venue, now)
+
+
+def _awake(sql: Connection, people: Sequence[str], now: float) -> list[str]:
+    """Those of some people who may be called now."""
+    return [person for person in people if hours_of(sql, person).awake(now) <= now]
 
 
 def _name(row: OutboxRecord) -> str:

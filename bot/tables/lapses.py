@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.contract import CallWay
 from bot.games.guide import Guide
 from bot.games.levels import SITTER
 from bot.store import Transaction
@@ -80,6 +81,20 @@ class Lapses:
         at = self._world.now() + WARNED
         timers.set_timer(tx.sql, table.id, timers.TIDY, due=at, body={"at": at})
         self._shown(tx, replace(table, tidied=at))
+        self._warn(tx, table)
+
+    def _warn(self, tx: Transaction, table: Table) -> None:
+        """Tell who sits there, by the way they like to be called."""
+        now, here = self._world.now(), dict[str, list[str]]()
+        for person in table.people():
+            way, venue = self._tables.calls.usual_way(tx, table, person)
+            if way is CallWay.HERE and venue:
+                here.setdefault(venue, []).append(person)
+            elif way is not CallWay.NONE:
+                outbox.owe(tx.sql, Kind.TIDIED, table.id, due=now, person=person)
+        for venue, people in here.items():
+            body = {"people": " ".join(people)}
+            outbox.owe(tx.sql, Kind.TIDIED, table.id, due=now, venue=venue, body=body)
 
     def _doze(self, tx: Transaction, table: Table) -> None:
         """A table where people keep each other waiting for weeks sleeps until somebody wakes it."""

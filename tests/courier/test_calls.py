@@ -62,6 +62,20 @@ async def choose(s: Stage, who: str, way: str) -> None:
     assert (await s.say(who, f"/calls {way}", private(who))).toast
 
 
+async def test_a_call_others_read_tells_in_a_few_lines_what_has_happened_since(s):
+    one, other = await pair(s)
+    await s.say(one, "/m a1")
+    s.passes(HERE + 1)
+    await s.say(other, "/m f6")
+    await s.settled()
+    call = next(post for post in s.paper.shown().values() if post.pings)
+    assert [person.id for person in call.pings] == [one]
+    assert "While you napped:" in call.text
+    assert f"{other.capitalize()} " in call.text
+    assert one.capitalize() not in call.text
+    assert 2 <= len(call.text.splitlines()) <= 5
+
+
 async def test_who_is_not_here_is_called_at_once_beside_the_board(s):
     one, other = await pair(s)
     s.passes(HERE + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contract import Person
 from bot.tables.status import Status
 from bot.tables.waiting.absence import LONG
 from bot.tables.waiting.clocks import SLEEPS, TIDY_AFTER, WARNED
@@ -89,6 +90,35 @@ async def test_a_lobby_is_warned_and_then_cleared_away(s):
     await later(s, WARNED)
     assert (await s.table(table_id)).status is Status.CANCELLED
     assert "was cleared away before it began" in board(s).text
+
+
+async def test_who_sits_in_a_lobby_is_told_before_it_is_cleared_away(s):
+    await s.say("ann", "/new lanterns seats=3")
+    await s.say("bob", "/join")
+    await s.say("bob", "/calls private")
+    await s.bot.desk.reached(Person("paper", "bob", "Bob", "en"), reachable=True)
+    await s.settled()
+    await later(s, TIDY_AFTER)
+    [told] = [post for post in s.paper.shown().values() if post.key.startswith("tidied.")]
+    assert [person.id for person in told.pings] == ["ann"]
+    [(who, post)] = [each for each in s.paper.whispers if each[1].key.startswith("tidied.")]
+    assert (who, post.silent) == ("bob", False)
+    assert post.text.startswith("Your table of Lanterns")
+    assert not (await s.press("bob", button(post, "Keep it"))).refused
+    await s.quiet()
+    assert (await s.only_table()).tidied is None
+    assert [post for post in s.paper.shown().values() if post.key.startswith("tidied.")] == []
+
+
+async def test_nobody_is_told_of_a_lobby_who_wants_no_calls_or_rests(s):
+    await s.say("ann", "/new lanterns seats=3")
+    await s.say("bob", "/join")
+    await s.say("ann", "/calls none")
+    await s.say("bob", "/hours away 20")
+    await later(s, TIDY_AFTER)
+    assert not [post for post in s.paper.said if post.key.startswith("tidied.") and post.pings]
+    assert not [post for _, post in s.paper.whispers if post.key.startswith("tidied.")]
+    assert (await s.only_table()).tidied is not None
 
 
 async def test_a_lobby_that_was_warned_stays_where_somebody_keeps_it(tmp_path):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from bot.contract import NO_MARK, Button, Post, Style, Urgency, button_data
+from bot.contract import NO_MARK, Button, Limits, Post, Style, Urgency, button_data
+from bot.games.guide import Guide
 from bot.posts.news import napped
 from bot.posts.private.grip import Grip
 from bot.posts.private.pad import hand_post, pad_post
 from bot.posts.public.board import closing_line
-from bot.posts.public.lines import choices_button
+from bot.posts.public.lines import choices_button, moment
 from bot.tables.table import Table
 from bot.words import Speech, listing
 from engines.values import Seat
@@ -43,9 +45,15 @@ async def after_post(grip: Grip) -> Post:
     return Post(f"pad.{table.id}", closing_line(grip.say, table), panel=table.id)
 
 
-def mention_post(table: Table, say: Speech, count: int) -> Post:
-    """A few words beside the board for so many people who are called there."""
-    return Post(f"call.{table.id}", call_line(say, table, count), urgency=Urgency.PLAY)
+def mention_post(guide: Guide[Any], table: Table, say: Speech, seats: Sequence[Seat]) -> Post:
+    """A few words beside the board for people who are called there.
+
+    One alone reads what everybody may know of what has happened since.
+    """
+    lines = [call_line(say, table, len(seats))]
+    if len(seats) == 1:
+        lines += napped(guide, table, seats[0], say, hands=False)
+    return Post(f"call.{table.id}", "\n".join(lines), urgency=Urgency.PLAY)
 
 
 def call_line(say: Speech, table: Table, count: int) -> str:
@@ -75,6 +83,14 @@ def reminder_line(say: Speech, table: Table, days: int) -> str:
 def hush_button(say: Speech, table: Table) -> Button:
     """Not to be reminded of this turn any more."""
     return Button(say("button-hush"), button_data(table.id, NO_MARK, "remind", ("hush",)))
+
+
+def tidied_post(say: Speech, table: Table, limits: Limits) -> Post:
+    """A lobby is about to be cleared away, said to who sits there."""
+    title, at = say(f"{table.game.info.id}-title"), table.tidied or 0.0
+    text = say("tidied-told", game=title, table=table.id, when=moment(say, at, limits))
+    keep = Button(say("button-keep"), button_data(table.id, NO_MARK, "keep"), Style.PRIMARY)
+    return Post(f"tidied.{table.id}", text, rows=((keep,),), urgency=Urgency.LOBBY)
 
 
 def nudge_post(say: Speech, table: Table, days: int) -> Post:

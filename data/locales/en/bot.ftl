@@ -693,6 +693,7 @@ button-end-no = ✕ I take that back
 done-end = The game is ended.
 reason-vote = You have agreed to end this game without a winner.
 refuse-end-alone = You alone decide here: { $command-resign } ends it.
+tidied-told = Your table of { $game } ({ $table }) still waits for people. On { $when } it is cleared away, unless you keep it or somebody sits down.
 lobby-tidied = Nobody has done anything here for days. The table is cleared away on { $when }, unless somebody sits down or keeps it.
 button-keep = Keep it
 done-keep = It stays for another week.

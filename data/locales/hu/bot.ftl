@@ -680,6 +680,7 @@ button-end-no = ✕ Visszavonom
 done-end = A játék véget ért.
 reason-vote = Megegyeztetek, hogy győztes nélkül befejezitek a játékot.
 refuse-end-alone = Itt egyedül te döntesz: a befejezéshez ezt írd: { $command-resign }.
+tidied-told = Az asztalod ({ $game } · { $table }) még mindig játékosokra vár. Ekkor pakolom el: { $when }, hacsak meg nem tartod, vagy le nem ül valaki.
 lobby-tidied = Itt napok óta nem történt semmi. Ezt az asztalt elpakolom ekkor: { $when }, hacsak le nem ül valaki, vagy meg nem tartjátok.
 button-keep = Maradjon
 done-keep = Még egy hétig marad.

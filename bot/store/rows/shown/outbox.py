@@ -33,6 +33,8 @@ class Kind(StrEnum):
     """Somebody is told again that a table waits: at a venue, if one is named, else privately."""
     WAITED = "waited"
     """A table is told for whom it has waited long, and what can be done."""
+    TIDIED = "tidied"
+    """Who sits in a lobby is told that it is about to be cleared away: at a venue, or privately."""
     LEFT = "left"
     """A table is told who is no longer where it is shown, and what can be done."""
 
