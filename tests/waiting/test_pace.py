@@ -232,3 +232,14 @@ async def test_whoever_asks_is_told_the_moment_by_their_own_clock(s):
     assert known is not None
     said = time_lines(s.bot.desk.people.speech_of(known), table, s.bot.platforms[0].limits)
     assert said == ["⏳ Ann, Bob and Cid: until Saturday, 16 January, 17:00 (Tokyo)."]
+
+
+async def test_reminders_and_quiet_hours_are_a_press_away_from_a_table(s):
+    await at_pace(s, "day")
+    panel = shown(await s.press("bob", button(board(s), "Away…")))
+    assert len(panel.rows) <= 5
+    for label, key in (("Reminders", "remind"), ("Quiet hours", "hours")):
+        asked = (await s.press("bob", button(panel, label))).post
+        assert asked is not None
+        assert asked.key == key
+        assert asked.rows

@@ -56,7 +56,7 @@ async def hours(desk: Desk, ask: Ask) -> Answer:
         before = usual if newest is None else hours_in(newest)
         new = _said(desk, ask, before)
         keep_hours(tx.sql, record_of(ask.person, new))
-        if new.zone != before.zone:
+        if new.zone != before.zone or _names_clock(ask):
             desk.people.live_by(tx, ask.command.person.key, new.zone)
         return new
 
@@ -144,6 +144,11 @@ def _named_days(desk: Desk, word: str) -> Iterator[int]:
         for day, name in enumerate(desk.kit.words.of(language)("hours-weekdays").split(", ")):
             if len(bare) >= 2 and unaccented(name).startswith(bare):
                 yield day
+
+
+def _names_clock(ask: Ask) -> bool:
+    """Whether the words end with the name of a zone."""
+    return any(zone_named(" ".join(ask.words[at:])) for at in range(len(ask.words)))
 
 
 def _zone(ask: Ask, words: list[str]) -> str:

@@ -42,9 +42,10 @@ def away_post(say: Speech, table: Table, person: str, *, leads: bool) -> Post:
     rows: list[Row] = [
         tuple(first) if own else (),
         (_button(say, table, "sitter"), _button(say, table, "absent")) if seat is not None else (),
+        (_button(say, table, "remind"), _button(say, table, "hours")) if own else (),
         (_button(say, table, "end"), _button(say, table, "resign")) if own else (),
-        (_button(say, table, "remove"), all_) if leads else (),
-        _close(say, table),
+        # N.B. five rows at most: some platforms take no more.
+        (*((_button(say, table, "remove"), all_) if leads else ()), *_close(say, table)),
     ]
     pace = say("pace-is", pace=say(f"pace-{table.pace}"))
     return _post(say, table, "away", f"{pace}\n{say('away-about')}", rows)

@@ -1,11 +1,13 @@
 /** What only this person reads: rules, help, standing orders; the newest on top. */
 
 import { byId, drawing, element, supplant } from "./dom.js";
-import { drawPost, setBusy } from "./post.js";
+import { drawPost, readData, setBusy } from "./post.js";
 import { words } from "./words.js";
 
 const CROSS = "m6 6 12 12M18 6 6 18";
 const AT_MOST = 4;
+/** A title of more letters is a sentence. */
+const LONG = 60;
 
 export class Cards {
   /** `press(button)` sends a press and shows its answer; `changed(open)` is told of each change. */
@@ -40,11 +42,15 @@ export class Cards {
 
   draw(post) {
     const [title, ...rest] = post.text.trim().split("\n");
-    const body = drawPost({ ...post, text: rest.join("\n") }, async (button) => {
+    // A card has a cross of its own.
+    const rows = post.rows.map((row) => row.filter(({ data }) => readData(data).verb !== "close"));
+    const body = drawPost({ ...post, rows, text: rest.join("\n") }, async (button) => {
       setBusy(node, button.data, true);
       await this.press(button);
       setBusy(this.cards.get(post.id) ?? node, "", false);
-      if (post.key?.startsWith("map.")) this.close(post.id);
+      // What it led to takes its place, as it does elsewhere.
+      const led = node.isConnected && this.list.firstElementChild !== node;
+      if (led || post.key?.startsWith("map.")) this.close(post.id);
     });
     const close = element(
       "button",
@@ -55,7 +61,7 @@ export class Cards {
     const node = element(
       "section",
       { class: post.key?.startsWith("map.") ? "card map" : "card" },
-      element("div", { class: "head" }, element("h2", {}, title), close),
+      element("div", { class: "head" }, element("h2", { class: title.length > LONG && "long" }, title), close),
       body,
     );
     return node;

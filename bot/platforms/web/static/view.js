@@ -1,5 +1,4 @@
 /** Draws the table one looks at: board, seats, what is asked, what may be pressed. */
-
 import { complete } from "./art.js";
 import { Board } from "./board.js";
 import { announce, byId, element } from "./dom.js";
@@ -53,6 +52,7 @@ export class View {
       this.flipped = null;
       this.shown = "";
       this.board.last = "";
+      byId("room").scrollTop = 0;
     }
     this.table = table;
     byId("hero").hidden = true;
