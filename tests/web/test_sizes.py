@@ -58,13 +58,50 @@ async def seen(page: Page, size: tuple[int, int]) -> dict[str, Any]:
     return found
 
 
+WINDOWS = (PHONE, SMALL_PHONE, ON_ITS_SIDE, DESKTOP, *ZOOMED.values())
+
+
+async def test_all_that_may_be_played_can_be_reached(table: Table):
+    page = await table.page("Ann", reduced_motion="reduce")
+    await expect(page.locator("#hero button").first).to_be_visible()
+    for size in WINDOWS:
+        found = await seen(page, size)
+        assert found["beyond"] <= 0, size
+        assert found["small"] == [], size
+        # N.B. what lies above the beginning of what can be scrolled is seen by nobody.
+        above = "node => { node.scrollTop = 0; return node.getBoundingClientRect().top }"
+        await page.locator("#stage").evaluate("node => { node.scrollTop = 0; }")
+        assert await page.locator("#hero").evaluate(above) >= 0, size
+
+
+async def test_a_table_taller_than_a_phone_is_as_wide_as_it(table: Table):
+    page = await table.page("Ann", reduced_motion="reduce")
+    await say(page, BEGUN["boop"])
+    await expect(page.locator("#board .spot").first).to_be_visible()
+    for size in (PHONE, SMALL_PHONE):
+        await seen(page, size)
+        for node in ("room", "board"):
+            tall = "node => node.style.setProperty('--ratio', '0.557')"
+            await page.locator(f"#{node}").evaluate(tall)
+        found = await seen(page, size)
+        assert found["wide"] >= 0.96, size
+        assert found["top"] >= 0, size
+        assert found["beyond"] <= 0, size
+        foot = """board => {
+          const room = document.getElementById("room");
+          room.scrollTop = room.scrollHeight;
+          return innerHeight - board.getBoundingClientRect().bottom;
+        }"""
+        assert 0 < await page.locator("#board").evaluate(foot) < size[1] / 2, size
+
+
 @pytest.mark.parametrize("game", GUIDES)
 async def test_a_board_fills_its_window_and_nothing_covers_what_is_asked(table: Table, game: str):
     page = await table.page("Ann", reduced_motion="reduce")
     await say(page, BEGUN.get(game, f"/new {game} alone"))
     await expect(page.locator("#board .spot").first).to_be_visible()
     await page.locator("#tab-moves").click()
-    for size in (PHONE, SMALL_PHONE, ON_ITS_SIDE, DESKTOP, *ZOOMED.values()):
+    for size in WINDOWS:
         found = await seen(page, size)
         assert found["beyond"] <= 0, size
         assert found["small"] == [], size
