@@ -197,3 +197,30 @@ async def said_by(table: Table, id_: str, seat: int) -> list[str]:
     found = await table.bot.desk.tables.get(id_)
     assert found is not None
     return [row.text for row in found.told.rows if row.seat == seat]
+
+
+async def test_what_is_typed_is_about_the_table_one_looks_at(table: Table):
+    page = await table.page("Ann")
+    await say(page, "/new boop computer ghosts=off")
+    await told(page, "Your turn: put a kitten")
+    await say(page, "/játék knots alone")
+    await expect(page.locator("#tabs button[aria-current]")).to_contain_text("Knots")
+    await page.locator("#tabs button").first.click()
+    await told(page, "Your turn: put a kitten")
+    await say(page, "/resign yes")
+    await told(page, "wins: everybody else has resigned.")
+    await page.locator("#tabs button").last.click()
+    await expect(page.locator("#board .spot").first).to_be_visible()
+
+
+async def test_a_place_where_nothing_may_be_put_is_no_talk(table: Table):
+    page = await table.page("Ann")
+    await say(page, "/new boop computer ghosts=off")
+    await told(page, "Your turn: put a kitten")
+    await say(page, "/m c4")
+    await told(page, "Mog puts a kitten on a1.")
+    await told(page, "Your turn: put a kitten")
+    await say(page, "C4")
+    await expect(page.locator("#toasts")).to_contain_text("c4")
+    await say(page, "good luck")
+    await expect(page.locator(".said")).to_have_text(re.compile("good luck$"))

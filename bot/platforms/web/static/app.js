@@ -16,6 +16,8 @@ import { View } from "./view.js";
 import { everywhere, keep, language, recall, remember, speak, suggestedName, unlearn, wantedLanguage, words } from "./words.js";
 
 const FACES = 3;
+/** What is typed for a square. */
+const PLACE = /^[a-z]{1,2}\d{1,2}$/i;
 /** Where this person's clock hangs: moments are told by it. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
 
@@ -127,13 +129,19 @@ async function newGame() {
 }
 
 async function say(text, table) {
-  const spot = play.current?.mine ? view.board.find(text.trim().toLowerCase()) : null;
+  const mine = play.current?.mine ?? false;
+  const spot = mine ? view.board.find(text.trim().toLowerCase()) : null;
   if (spot !== null) {
     return view.board.tap(spot);
   }
-  if (!text.startsWith("/")) openTab("chat");
-  else if (opens(text)) play.opening = true;
-  const answer = await link.ask("say", { text, table });
+  const command = text.startsWith("/");
+  const opening = command && opens(text);
+  const place = !command && mine && PLACE.test(text.trim());
+  if (opening) play.opening = true;
+  else if (!command && !place) openTab("chat");
+  // A command is about the table one looks at; where one has to move, a place is no talk.
+  const about = table || ((command && !opening) || place ? (play.current?.id ?? "") : "");
+  const answer = await link.ask("say", { text, table: about });
   const moved = play.answered(answer);
   if (!moved && text.startsWith("/") && play.current !== null) play.look(play.current);
 }
