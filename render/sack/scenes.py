@@ -46,7 +46,7 @@ HUNGARIAN = {
     "unbid": "Még nincs ajánlat",
     "sale": "A legutóbbi zsák",
     "unwanted": "Senkinek sem kellett",
-    "dogs": "Amit egy magányos kutya elvisz",
+    "dogs": "Magányos kutya ezt viszi",
     "pile": "Húzópakli",
     "won": "győzött",
     "shared": "győztesek",

@@ -9,9 +9,14 @@ from typing import Any
 import pytest
 from PIL import ImageDraw
 
+from bot.words import LOCALES, Words
+from render import PAINTERS
 from render.kit.brush import OVERSIZE, Brush
+from render.kit.type import ELLIPSIS
 from render.scenes import SCENES
 
+WORDS = Words(LOCALES)
+LABELS = {game: painter.labels for game, painter in PAINTERS.items()}
 READABLE = 11
 """CSS pixels."""
 SHARE, PHONE = 0.96, 360
@@ -54,12 +59,18 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
 
 
 @pytest.mark.parametrize("game", SCENES)
-def test_every_label_can_be_read_on_a_small_phone(game: str, written: list[tuple[str, float]]):
-    tiny, count = [], 0
+def test_every_label_can_be_read_in_full_on_a_small_phone(
+    game: str, written: list[tuple[str, float]]
+):
+    tiny, cut, count = [], [], 0
+    words = [WORDS.of(code)(f"{game}-label-{key}") for key in LABELS[game] for code in ("en", "hu")]
     for name, scene in SCENES[game].items():
         written.clear()
         scale = SHARE * PHONE / scene.painted().ground.width
         tiny += [(name, text, size) for text, size in written if size * scale < READABLE]
+        short = [text[:-1] for text, _ in written if text.endswith(ELLIPSIS)]
+        cut += [(name, each) for each in short if any(word.startswith(each) for word in words)]
         count += len(written)
     assert count > len(SCENES[game])
+    assert cut == []
     assert [each for each in tiny if each[1] != SNORES] == []

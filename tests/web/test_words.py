@@ -28,7 +28,7 @@ def asked_for() -> set[str]:
     files = [file for file in STATIC.iterdir() if file.suffix in {".js", ".html"}]
     assert len(files) > 5
     page = "".join(file.read_text(encoding="utf-8") for file in files)
-    said = re.findall(r'words\((?:[\w()]+ \? "([a-z-]+)" : )?"([a-z-]+)"', page)
+    said = re.findall(r'(?:words|everywhere)\((?:[\w()]+ \? "([a-z-]+)" : )?"([a-z-]+)"', page)
     keys = {key for each in said for key in each if key}
     keys |= set(re.findall(r'data-words(?:-label|-hint)?="([a-z-]+)"', page))
     server = "".join(file.read_text(encoding="utf-8") for file in STATIC.parent.rglob("*.py"))
