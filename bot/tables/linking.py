@@ -84,7 +84,7 @@ def _agree(tx: Transaction, selves: Sequence[SelfRecord]) -> None:
             "confirm": confirm,
             "hasty": hasty,
             "speed": next((each.speed for each in selves if each.speed), None),
-            "clock": next((each.clock for each in selves if each.clock), None),
+            "client_zone": next((each.client_zone for each in selves if each.client_zone), None),
             "zone": next((each.zone for each in selves if each.zone), None),
         },
     )

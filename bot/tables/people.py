@@ -19,8 +19,8 @@ class People:
     async def meet(self, person: Person) -> SelfRecord:
         """What is known of somebody; whoever is new, or has a new name, is noted."""
         known = await self.find(person.key)
-        told = (person.name, person.language, person.zone or (known and known.clock))
-        if known is None or (known.name, known.client, known.clock) != told:
+        told = (person.name, person.language, person.zone or (known and known.client_zone))
+        if known is None or (known.name, known.client, known.client_zone) != told:
             known = await self._store.write(lambda tx: self._note(tx, person))
         return known
 
@@ -141,7 +141,7 @@ class People:
     def _note(self, tx: Transaction, person: Person) -> SelfRecord:
         people.touch(tx.sql, person)
         if person.zone:
-            self._settle(tx, person.key, "clock", person.zone)
+            self._settle(tx, person.key, "client_zone", person.zone)
         record = people.load_self(tx.sql, person.key)
         if record is None:
             raise LookupError(f"{person.key} was not kept")

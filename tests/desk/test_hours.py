@@ -117,7 +117,7 @@ async def test_what_somebody_has_said_of_their_clock_counts_more_than_what_a_cli
     assert "Your clock shows 03:00 now (New York)." in told.text
     known = await s.bot.desk.people.find("paper:ann")
     assert known is not None
-    assert (known.clock, known.lives_by) == ("Europe/Budapest", "America/New_York")
+    assert (known.client_zone, known.lives_by) == ("Europe/Budapest", "America/New_York")
 
 
 async def test_the_clock_of_a_page_is_that_of_whoever_came_by_it_everywhere(s):

@@ -41,7 +41,7 @@ selves = by_key(
     Column("calls", Text),
     Column("confirm", Text),
     Column("speed", Text),
-    Column("clock", Text),
+    Column("client_zone", Text),
     Column("zone", Text),
 )
 Index(None, selves.c.person)

@@ -11,7 +11,7 @@ down_revision = "0018"
 
 def upgrade() -> None:
     """Whoever has settled hours by a clock has said where it hangs; Greenwich nobody has to say."""
-    op.add_column("selves", sa.Column("clock", sa.Text()))
+    op.add_column("selves", sa.Column("client_zone", sa.Text()))
     op.add_column("selves", sa.Column("zone", sa.Text()))
     op.execute(
         "UPDATE selves SET zone = (SELECT zone FROM hours "

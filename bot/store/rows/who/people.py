@@ -40,7 +40,7 @@ class SelfRecord:
 
     speed: str | None = None
     """How long they chose to wait for computers, if they did."""
-    clock: str | None = None
+    client_zone: str | None = None
     """The time zone a program of theirs has told."""
     zone: str | None = None
     """The time zone they have said themselves, if they did."""
@@ -48,7 +48,7 @@ class SelfRecord:
     @property
     def lives_by(self) -> str:
         """The time zone of their clock, as far as it is known."""
-        return self.zone or self.clock or ""
+        return self.zone or self.client_zone or ""
 
     @property
     def speaks(self) -> str:
