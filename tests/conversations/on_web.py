@@ -29,12 +29,22 @@ class OnWeb(Talker):
         super().__init__(name, language, settle)
         self.tab = tab
         self.token = token
+        self._closed: list[Tab] = []
         self._answers: dict[str, dict[str, Any]] = {}
         """What was answered to this page alone, by its id; the newest last."""
 
     @property
     def key(self) -> str:
         return f"web:{person_id(self.token)}"
+
+    def opened(self, tab: Tab) -> None:
+        """Another tab takes the place of one that was closed."""
+        self._closed.append(self.tab)
+        self.tab = tab
+
+    def had(self) -> list[dict[str, Any]]:
+        """Every message any tab has shown, as often as it was changed."""
+        return [each for tab in (*self._closed, self.tab) for each in _told(tab)]
 
     def room(self) -> list[Shown]:
         public = [each for each in self._messages() if not each["private"]]
@@ -70,7 +80,7 @@ class OnWeb(Talker):
         """What the page shows by now, in its order."""
         messages: dict[str, dict[str, Any]] = {}
         for frame in self.tab.heard:
-            for each in frame.get("messages", [frame["message"]] if "message" in frame else []):
+            for each in _in(frame):
                 messages[each["id"]] = each
             if frame["type"] == "stripped":
                 messages[frame["id"]] = {**messages[frame["id"]], "rows": []}
@@ -100,14 +110,23 @@ class WebRoom:
         return self.web
 
     async def person(self, name: str, language: str, settle: Settle) -> Talker:
+        token = name.encode().hex().rjust(48, "0")
+        return OnWeb(await self._tab(token, name, language), token, name, language, settle)
+
+    async def again(self, talker: OnWeb) -> None:
+        """Somebody's page finds a bot that was started anew."""
+        await talker.tab.socket.close()
+        self.tabs.remove(talker.tab)
+        talker.opened(await self._tab(talker.token, talker.name, talker.say.language))
+
+    async def _tab(self, token: str, name: str, language: str) -> Tab:
         assert self.web is not None
-        url, token = self.web.address, name.encode().hex().rjust(48, "0")
-        socket = await self.session.ws_connect(f"{url}/chat", headers={"Origin": url})
-        tab = Tab(socket)
+        url = self.web.address
+        tab = Tab(await self.session.ws_connect(f"{url}/chat", headers={"Origin": url}))
         await tab.send("hello", token=token, name=name, room=ROOM, language=language)
         await tab.next("welcome")
         self.tabs.append(tab)
-        return OnWeb(tab, token, name, language, settle)
+        return tab
 
     async def is_busy(self, store: Store) -> bool:  # noqa: ARG002
         return False
@@ -134,6 +153,16 @@ def _shown(message: dict[str, Any]) -> Shown:
     told = [each["text"] for each in (message.get("sight") or {}).get("told", ())]
     text = "\n".join((message["text"], *told[-2:]))
     return Shown(text, every, picture["alt"] if picture else "", message)
+
+
+def _told(tab: Tab) -> list[dict[str, Any]]:
+    """The messages a tab was sent, each as often as it was."""
+    return [each for frame in tab.heard for each in _in(frame)]
+
+
+def _in(frame: dict[str, Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = frame.get("messages", [])
+    return found or ([frame["message"]] if "message" in frame else [])
 
 
 def _buttons(message: dict[str, Any]) -> list[dict[str, str]]:

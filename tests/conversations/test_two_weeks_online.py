@@ -1,159 +1,43 @@
-"""The two weeks of five people once more, on loopback: one group on Telegram, a channel on Discord.
+"""The two weeks of five people once more, on loopback: a group, a channel and the page.
 
-The group becomes a supergroup, the others vote on one who does not come, a database of an earlier
-version is brought up to date, and what each of them and the rooms received is counted.
+The group becomes a supergroup, a friend and a computer sit in, the others vote on one who does not
+come, a database of an earlier version is brought up to date, somebody changes their language, and
+what each of them and the rooms received is counted.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections import Counter
-from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
-from typing import Any
-from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.contract import CallWay
+from bot.contract import Person, Post, Venue
 from bot.store.migrations import HEAD
-from bot.store.rows.play import calls, timers
-from bot.tables.asking.unasked import unasked
 from bot.tables.pace import DAY, HOUR
 from bot.tables.status import Status
+from bot.tables.table import Table
 from bot.tables.waiting.absence import SEVERAL
-from tests.conversations.on_discord import DiscordRoom
-from tests.conversations.on_telegram import OnTelegram, TelegramRoom
-from tests.conversations.party import Party, log_of, meeting, outcome_of, served
-from tests.conversations.talking import Messenger, Talker
+from engines.log import Cause
+from tests.conversations.on_telegram import OnTelegram
+from tests.conversations.party import Party, log_of, meeting, outcome_of
 from tests.conversations.test_together import invite, only_table
-from tests.discord.server import Seen
-from tests.patience import DEADLINE
+from tests.conversations.weeks import CALLED, QUIET, Weeks, counted, heard, passes
+from tests.games.sack.by_the_book import Referee
 from tests.stage import Clock
 from tests.store.earlier import as_earlier, revision_of
-from tests.telegram.server import Call
 
 EARLIER = "0015"
 """A schema that knew pace, sitters and links, but neither reminders nor speeds of one's own."""
-SILENT = 1 << 12
-QUIET = {"Bob": (ZoneInfo("Europe/Budapest"), 22, 8), "Dot": (ZoneInfo("Asia/Tokyo"), 23, 7)}
-CALLED = ("Your turn at", "Te jössz")
-REMINDED = "has waited for your move"
-
-
-class Timed(list[Seen]):
-    """What came in, and when."""
-
-    def __init__(self, clock: Clock) -> None:
-        super().__init__()
-        self.clock = clock
-        self.times: list[float] = []
-
-    def append(self, seen: Seen) -> None:
-        """One more came in."""
-        super().append(seen)
-        self.times.append(self.clock.now)
-
-
-@dataclass
-class Weeks:
-    """The world around several runs of the bot."""
-
-    folder: Path
-    messengers: dict[str, Messenger]
-    clock: Clock
-    people: dict[str, Talker] = field(default_factory=dict)
-    table: str = ""
-    came: Timed = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.came = Timed(self.clock)
-        self.on_discord.discord.seen = self.came
-
-    @property
-    def on_discord(self) -> DiscordRoom:
-        room = self.messengers["discord"]
-        assert isinstance(room, DiscordRoom)
-        return room
-
-    @property
-    def on_telegram(self) -> TelegramRoom:
-        room = self.messengers["telegram"]
-        assert isinstance(room, TelegramRoom)
-        return room
-
-    @property
-    def database(self) -> Path:
-        return self.folder / "party.db"
-
-    def run(self) -> Any:
-        """The bot from a start to a stop."""
-        talkers = tuple(self.people.values())
-        return served(self.folder, self.messengers, self.clock, ["weeks"], talkers)
-
-    async def comes(self, here: Party, name: str, messenger: str, language: str = "en") -> Talker:
-        """Somebody comes into the room of a messenger."""
-        self.people[name] = await here.person(name, messenger, language)
-        return self.people[name]
-
-    def quiet(self, name: str, at: float) -> bool:
-        """Whether somebody had their quiet hours at a time."""
-        if name not in QUIET:
-            return False
-        zone, begins, ends = QUIET[name]
-        hour = datetime.fromtimestamp(at, zone).hour
-        return hour >= begins or hour < ends
-
-    async def plays(self, here: Party, turns: int, *, absent: frozenset[str] = frozenset()) -> int:
-        """Everybody who was called comes some hours later; how many moves they made."""
-        made, names = 0, {talker.key: name for name, talker in self.people.items()}
-        for _ in range(turns * 4):
-            table = await here.table(self.table)
-            if table.status is not Status.PLAYING or made >= turns:
-                break
-            await passes(here, 1.7 * HOUR)
-            for seat in table.to_move():
-                now = await here.table(self.table)
-                name = names.get(now.places[seat].minder or "", "")
-                if seat not in now.to_move() or not name or name in absent:
-                    continue
-                if self.quiet(name, self.clock.now):
-                    continue
-                if seat in unasked(here.bot.desk.kit.guide(now.game), now):
-                    continue
-                texts = now.texts(seat)
-                text = texts[-1 if now.told.state.high > seat + 1 else 0]
-                before = len(now.told.rows)
-                told = await self.people[name].whisper("move", words=text)
-                after = await here.table(self.table)
-                assert len(after.told.rows) > before, (name, text, told.text)
-                made += 1
-        return made
-
-
-async def passes(here: Party, seconds: float) -> None:
-    """Time goes by, and whoever is to be called by then has been."""
-    here.passes(seconds)
-
-    async def due() -> bool:
-        now, store = here.clock.now, here.bot.store
-        called = await store.read(lambda sql: timers.due_calls(sql, now, 99))
-        slowly = await store.read(lambda sql: timers.due_slowly(sql, now, 99))
-        return any(timer.due <= now for timer in (*called, *slowly))
-
-    async with asyncio.timeout(DEADLINE):
-        while await due():  # noqa: ASYNC110 — nobody tells
-            await asyncio.sleep(0.003)
-    await here.settled()
+MESSENGERS = ("discord", "telegram", "web")
+LAID_OUT = ("Ann", "Bob", "Eve", "Cid", "Dot")
 
 
 async def seated(w: Weeks, here: Party) -> None:
-    """Five people of both messengers at one table, two of whom sleep at night."""
+    """Five people of three messengers at one table, two of whom sleep at night."""
     ann = await w.comes(here, "Ann", "telegram")
     bob = await w.comes(here, "Bob", "telegram", "hu")
     eve = await w.comes(here, "Eve", "telegram")
-    cid = await w.comes(here, "Cid", "discord")
+    cid = await w.comes(here, "Cid", "web")
     dot = await w.comes(here, "Dot", "discord")
     for name, (zone, begins, ends) in QUIET.items():
         await w.people[name].whisper("hours", hours=zone.key)
@@ -165,82 +49,7 @@ async def seated(w: Weeks, here: Party) -> None:
     w.table = await only_table(here, "discord")
     table = await here.table(w.table)
     assert table.status is Status.PLAYING
-    assert table.names() == ("Ann", "Bob", "Eve", "Cid", "Dot")
-
-
-async def counted(w: Weeks, here: Party) -> None:
-    """Nobody was called twice for a turn or at night, and the rooms were left in peace."""
-    records = await here.bot.store.read(lambda sql: calls.calls_of_table(sql, w.table))
-    arrived = [call for call in records if call.at is not None]
-    private = Counter(call.person for call in arrived if call.way is CallWay.PRIVATE)
-    assert private
-    assert max(Counter((c.person, c.turn) for c in records if not c.failed).values()) == 1
-    rung: Counter[str] = Counter()
-    noise: Counter[tuple[str, int]] = Counter()
-    for call in w.on_telegram.server.calls:
-        if sounds_in_telegram(call):
-            heard_in_telegram(w, call, rung, noise)
-    mentioned = heard_in_discord(w, noise)
-    assert rung == private
-    assert mentioned == Counter(call.person for call in arrived if call.way is CallWay.HERE)
-    assert mentioned
-    assert max(noise.values(), default=0) <= 2, noise
-
-
-def sounds_in_telegram(call: Call) -> bool:
-    """Whether this brought a new message that sounds."""
-    new = call.method in ("sendMessage", "sendPhoto") and not call.refused
-    return new and call.asked.get("disable_notification") != "true"
-
-
-def heard_in_telegram(
-    w: Weeks, call: Call, rung: Counter[str], noise: Counter[tuple[str, int]]
-) -> None:
-    """A message on Telegram sounded: of whom was it a call, or in which room a noise?"""
-    chat, text = int(call.asked["chat_id"]), call.asked.get("text") or call.asked.get("caption", "")
-    if chat < 0:
-        noise[str(chat), int(call.at // DAY)] += 1
-    elif text.startswith(CALLED):
-        [name] = [n for n, t in w.people.items() if t.key == f"telegram:{chat}"]
-        assert not w.quiet(name, call.at), (name, call.at, text)
-        rung[f"telegram:{chat}"] += 1
-
-
-def heard_in_discord(w: Weeks, noise: Counter[tuple[str, int]]) -> Counter[str]:
-    """How often the channel called each; messages in it that sounded for nobody are noise."""
-    mentioned: Counter[str] = Counter()
-    names = {talker.key: name for name, talker in w.people.items()}
-    for seen, at in zip(w.came, w.came.times, strict=True):
-        channel = f"/channels/{w.on_discord.channel['id']}/messages"
-        if (seen.method, seen.path) != ("POST", channel) or seen.status >= 400:
-            continue
-        if seen.answer["flags"] & SILENT:
-            continue
-        called = [f"discord:{each['id']}" for each in seen.answer["mentions"]]
-        for key in called:
-            assert not w.quiet(names[key], at), (key, at)
-            mentioned[key] += REMINDED not in seen.answer["content"]
-        if not called:
-            noise[channel, int(at // DAY)] += 1
-    return mentioned
-
-
-async def decided_without(w: Weeks, here: Party, name: str) -> None:
-    """All the others have moved; more than half of them put a computer into somebody's seat."""
-    absent = frozenset({name})
-    seat = (await here.table(w.table)).names().index(name)
-    for _ in range(60):
-        if (await here.table(w.table)).to_move() == (seat,):
-            break
-        await w.plays(here, 1, absent=absent)
-    assert (await here.table(w.table)).to_move() == (seat,)
-    await passes(here, SEVERAL)
-    for voter in ("Ann", "Cid", "Dot"):
-        assert (await here.table(w.table)).places[seat].level is None
-        talker = w.people[voter]
-        await talker.whisper("absent")
-        await talker.tap(f"A computer for {name}")
-    assert f"{seat} !sitter computer (clock)" in log_of(await here.table(w.table))
+    assert table.names() == LAID_OUT
 
 
 async def begun(w: Weeks) -> None:
@@ -264,23 +73,148 @@ async def migrated(w: Weeks) -> None:
         assert "table" in ann.board().text
 
 
-async def test_the_first_days_move_to_a_supergroup_and_a_newer_version(tmp_path):
+def moves_of(table: Table, seat: int, cause: Cause) -> list[int]:
+    """Where in the log the moves stand that a seat made by some cause."""
+    rows = enumerate(table.told.rows)
+    return [n for n, r in rows if (r.seat, r.cause) == (seat, cause) and not r.text.startswith("!")]
+
+
+async def a_friend_sits_in(w: Weeks, here: Party) -> None:
+    """Gus on Discord plays for Ann on Telegram, who takes her seat back and goes on."""
+    ann, gus = w.people["Ann"], await w.comes(here, "Gus", "discord")
+    hand = await ann.whisper("hand")
+    assert "Hand:" in hand.text
+    await ann.whisper("sitter", sitter="friend")
+    [offer] = [shown for shown in gus.room() if "Sit in for Ann" in shown.labels]
+    await gus.press("Sit in for Ann", offer)
+    assert (await here.table(w.table)).places[0].minder == gus.key
+    for _ in range(20):
+        if moves_of(await here.table(w.table), 0, Cause.SITTER):
+            break
+        await w.plays(here, 1)
+    played = moves_of(await here.table(w.table), 0, Cause.SITTER)
+    assert played
+    before = len(heard(w).words.get(ann.key, ()))
+    assert "Hand:" not in (await ann.whisper("hand")).text
+    await ann.whisper("sitter", sitter="back")
+    assert (await here.table(w.table)).places[0].minder == ann.key
+    for _ in range(20):
+        if moves_of(await here.table(w.table), 0, Cause.PERSON)[-1] > played[-1]:
+            break
+        await w.plays(here, 1)
+    assert moves_of(await here.table(w.table), 0, Cause.PERSON)[-1] > played[-1]
+    assert moves_of(await here.table(w.table), 0, Cause.SITTER) == played
+    assert len(heard(w).words.get(ann.key, ())) >= before
+
+
+async def a_computer_sits_in(w: Weeks, here: Party) -> None:
+    """Cid of the page has a computer play, and is back some moves later."""
+    await w.people["Cid"].whisper("sitter", sitter="3")
+    assert await w.plays(here, 6) >= 6
+    assert (await here.table(w.table)).places[3].level == 3
+    await w.people["Cid"].whisper("sitter", sitter="back")
+    assert (await here.table(w.table)).places[3].minder == w.people["Cid"].key
+
+
+async def decided_without(w: Weeks, here: Party, name: str) -> None:
+    """All the others have moved; more than half of them put a computer into somebody's seat."""
+    absent = frozenset({name})
+    seat = (await here.table(w.table)).names().index(name)
+    for _ in range(60):
+        if (await here.table(w.table)).to_move() == (seat,):
+            break
+        await w.plays(here, 1, absent=absent)
+    assert (await here.table(w.table)).to_move() == (seat,)
+    await passes(here, SEVERAL)
+    for voter in ("Ann", "Cid", "Dot"):
+        assert (await here.table(w.table)).places[seat].level is None
+        talker = w.people[voter]
+        await talker.whisper("absent")
+        await talker.tap(f"A computer for {name}")
+    assert f"{seat} !sitter computer (clock)" in log_of(await here.table(w.table))
+
+
+async def in_hungarian(w: Weeks) -> int:
+    """Ann, and her group, are spoken to in Hungarian from now on; how often she was called."""
+    ann = w.people["Ann"]
+    assert "Cat in the Sack" in ann.board().text
+    await ann.whisper("language", language="hu")
+    await ann.type("language", language="hu", everybody="here")
+    assert "Zsákbamaczka" in ann.board().text
+    assert "Zsákbamaczka" in (await ann.whisper("hand")).text
+    assert "Cat in the Sack" in w.people["Dot"].board().text
+    return len(heard(w).words.get(ann.key, ()))
+
+
+async def won(w: Weeks, here: Party) -> None:
+    """Played once more by the book from the log, the same one has won; every room says so."""
+    table = await here.table(w.table)
+    assert table.status is Status.OVER
+    opening = table.told.opening
+    referee = Referee(opening.hands, opening.pile, opening.start)
+    moves = [row for row in table.told.rows if not row.text.startswith("!")]
+    for row in moves:
+        assert row.text in referee.options(row.seat), row
+        referee.do(row.seat, row.text)
+    assert referee.stage == "over"
+    scores, winners = referee.result()
+    outcome = outcome_of(table)
+    assert (list(outcome.scores), list(outcome.winners)) == (scores, winners)
+    [winner] = winners
+    name = table.names()[winner]
+    assert f"{name} győzött a legtöbb ponttal" in w.people["Bob"].board().text
+    for other in ("Dot", "Cid"):
+        assert f"{name} won with the most points." in w.people[other].board().text
+
+
+async def missed(w: Weeks, here: Party) -> None:
+    """What nobody may receive would have been noticed."""
+    telegram = here.bot.desk.platforms["telegram"]
+    bob, calls = w.people["Bob"], w.on_telegram.server.calls
+    reader = Person("telegram", bob.key.partition(":")[2], "Bob", "hu")
+    so_far, group = len(calls), int(w.on_telegram.venue.id)
+    group = w.on_telegram.server.town.chats[group].moved_to or group
+
+    async def call() -> None:
+        await telegram.whisper(reader, Post("again", f"{CALLED['hu']}!"))
+
+    async def nights_call() -> None:
+        while not w.quiet("Bob", w.clock.now):
+            w.clock.passes(HOUR)
+        await telegram.whisper(reader, Post("late", "Psst!"))
+
+    async def noise() -> None:
+        for number in range(3):
+            post = Post(f"noise{number}", "Hello!", pings=(reader,))
+            await telegram.post(Venue("telegram", str(group)), post)
+
+    for fault in (call, nights_call, noise):
+        await counted(w, here)
+        await fault()
+        assert len(calls) > so_far
+        with pytest.raises(AssertionError):
+            await counted(w, here)
+        del calls[so_far:]
+    await counted(w, here)
+
+
+async def test_the_first_days_move_to_a_supergroup_and_a_newer_version(tmp_path: Path) -> None:
     clock = Clock()
-    async with meeting(("discord", "telegram"), clock) as messengers:
+    async with meeting(MESSENGERS, clock) as messengers:
         w = Weeks(tmp_path, messengers, clock)
         await begun(w)
         as_earlier(w.database, EARLIER)
         await migrated(w)
         assert revision_of(w.database) == HEAD
         async with w.run() as here:
-            await counted(w, here)
+            await missed(w, here)
 
 
 @pytest.mark.slow
-async def test_two_weeks_of_five_people_on_both_messengers(tmp_path):
+async def test_two_weeks_of_five_people_on_both_messengers(tmp_path: Path) -> None:
     clock = Clock()
     since = clock.now
-    async with meeting(("discord", "telegram"), clock) as messengers:
+    async with meeting(MESSENGERS, clock) as messengers:
         w = Weeks(tmp_path, messengers, clock)
         await begun(w)
         as_earlier(w.database, EARLIER)
@@ -288,11 +222,10 @@ async def test_two_weeks_of_five_people_on_both_messengers(tmp_path):
         await migrated(w)
         assert revision_of(w.database) == HEAD
         async with w.run() as here:
-            await w.people["Cid"].whisper("sitter", sitter="3")
-            assert await w.plays(here, 10) >= 10
-            await w.people["Cid"].whisper("sitter", sitter="back")
+            await a_friend_sits_in(w, here)
+            await a_computer_sits_in(w, here)
             await decided_without(w, here, "Eve")
-            await w.people["Ann"].whisper("language", language="hu")
+            english = await in_hungarian(w)
             assert await w.plays(here, 5, absent=frozenset({"Eve"})) >= 5
         async with w.run() as here:
             await passes(here, 7 * DAY)
@@ -300,10 +233,9 @@ async def test_two_weeks_of_five_people_on_both_messengers(tmp_path):
             await fay.type("takeover", seat="3")
             assert "Fay" in (await here.table(w.table)).names()
             await w.plays(here, 400)
-            await counted(w, here)
-            table = await here.table(w.table)
-            outcome = outcome_of(table)
-            best = max(outcome.scores)
-            won = tuple(seat for seat, score in enumerate(outcome.scores) if score == best)
-            assert outcome.winners == won
-    assert clock.now - since > 10 * DAY
+            await won(w, here)
+            words = (await counted(w, here)).words[w.people["Ann"].key]
+            assert english < len(words)
+            assert all(text.startswith(CALLED["en"]) for text in words[:english])
+            assert all(text.startswith(CALLED["hu"]) for text in words[english:])
+    assert clock.now - since > 14 * DAY

@@ -124,6 +124,9 @@ class People:
         old = self.town.chats[group]
         new = self.town.group(int(f"-100{-group}"), old.name)
         old.moved_to = new
+        statuses = self.server.methods.statuses
+        here = [(who, status) for (where, who), status in statuses.items() if where == group]
+        statuses.update({(new, who): status for who, status in here})
         if told:
             ann = next(iter(self.town.people.values()))
             message = self.town.add(old, ann, migrate_to_chat_id=new)
