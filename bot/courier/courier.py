@@ -124,15 +124,18 @@ class Courier:
     async def _retry(self, row: OutboxRecord, seconds: float | None) -> None:
         """Deliver a row when its platform allows, or after twice as long as the last time."""
         if seconds is not None:
-            await self._postpone(row, self._world.now() + seconds, row.attempts)
+            await self._postpone(row, seconds, row.attempts)
             return
         wait = min(2.0 ** min(row.attempts, 20), SLOWEST_RETRY)
-        await self._postpone(row, self._world.now() + wait, row.attempts + 1)
+        await self._postpone(row, wait, row.attempts + 1)
 
-    async def _postpone(self, row: OutboxRecord, due: float, attempts: int) -> None:
-        await self._store.write(
-            lambda tx: outbox.postpone(tx.sql, row.id, due=due, attempts=attempts)
-        )
+    async def _postpone(self, row: OutboxRecord, wait: float, attempts: int) -> None:
+        def job(tx: Transaction) -> None:
+            # N.B. reckoned as it is written: by then the clock may have been set back.
+            due = self._world.now() + wait
+            outbox.postpone(tx.sql, row.id, due=due, attempts=attempts)
+
+        await self._store.write(job)
         self.wake()
 
     def _move(self, tx: Transaction, row: OutboxRecord, new: Venue) -> None:

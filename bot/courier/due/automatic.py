@@ -87,8 +87,8 @@ class Automatic:
         await self._desk.commit(job)
 
     async def _later(self, timer: TimerRecord) -> None:
-        due = self._world.now() + RETRY
-        await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, due))
+        now = self._world.now  # N.B. asked as it is written: a clock may be set back
+        await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, now() + RETRY))
         self.look()
 
     async def _move(self, timer: TimerRecord) -> None:

@@ -55,5 +55,5 @@ class Deadlines:
         self._lapses.ring(tx, timer)
 
     async def _later(self, timer: TimerRecord) -> None:
-        due = self._world.now() + RETRY
-        await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, due))
+        now = self._world.now  # N.B. asked as it is written: a clock may be set back
+        await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, now() + RETRY))

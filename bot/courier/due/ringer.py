@@ -76,8 +76,8 @@ class Ringer:
 
     async def _ring(self, timer: TimerRecord) -> None:
         if await self._tables.get(timer.table) is None:  # a game we do not have may come back
-            due = self._world.now() + RETRY
-            await self._store.write(lambda tx: timers.postpone(tx.sql, timer, due))
+            now = self._world.now  # N.B. asked as it is written: a clock may be set back
+            await self._store.write(lambda tx: timers.postpone(tx.sql, timer, now() + RETRY))
             return
 
         def job(tx: Transaction) -> None:
