@@ -40,6 +40,8 @@ class Friend:
     resent: int = 0
     lost: bool = True
     """There is no table here."""
+    cut: bool = False
+    """The program was killed: who waits for their turn need not any more."""
 
     async def play(self, session: ClientSession, url: str) -> None:
         """Press until the line is cut; first say again what was not answered the last time."""

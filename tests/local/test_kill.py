@@ -5,21 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from aiohttp import ClientSession
-from sqlalchemy import Connection, create_engine
 
-from bot.games.guides import GUIDES
-from bot.store.rows.play import tables
-from bot.store.rows.play.tables import SeatRecord, TableRecord
-from bot.store.rows.shown import outbox
-from bot.words import Words
-from engines import GAMES
-from engines.log import Cause, Deal, Row
-from engines.story import replay
+from tests.local.kept import Kept, read
 from tests.local.load import Friend, pairs
 from tests.local.program import Page, playing
 from tests.patience import DEADLINE
@@ -27,49 +18,6 @@ from tests.patience import DEADLINE
 ROOMS = 4
 MOST = 100
 """Answers of one life, at the most."""
-
-
-@dataclass(frozen=True)
-class Kept:
-    """A table as it stands in the file."""
-
-    table: TableRecord
-    seats: tuple[SeatRecord, ...]
-    rows: tuple[tables.LogRecord, ...]
-
-    def moves(self, name: str) -> list[str]:
-        """What a person played, if they sat here."""
-        seats = [each.seat for each in self.seats if each.name == name]
-        return [r.text for r in self.rows if r.seat in seats and r.cause is Cause.PERSON]
-
-    def sketch(self) -> str:
-        """The board everybody should see."""
-        game = GAMES[self.table.game]
-        options = tuple(sorted((self.table.options or {}).items()))
-        deal = Deal(len(self.seats), options, self.table.seed)
-        rows = (Row(r.step, r.seat, r.text, r.cause) for r in self.rows if r.cause)
-        story = replay(game, deal, rows)
-        guide, names = GUIDES[self.table.game], [seat.name for seat in self.seats]
-        return guide.sketch(Words().of("en"), game.seen_by(story.state, None), names)
-
-
-def read(file: Path) -> tuple[list[Kept], bool]:
-    """Every table in play or played, the oldest first, and whether anything is still owed."""
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.connect() as sql:
-        kept = [_kept(sql, id_) for id_ in sql.exec_driver_sql(IDS).scalars()]
-        owed = bool(outbox.due_rows(sql, 1e12, 1))
-    engine.dispose()
-    return kept, owed
-
-
-IDS = "SELECT id FROM tables ORDER BY created"
-
-
-def _kept(sql: Connection, id_: str) -> Kept:
-    table = tables.load_table(sql, id_)
-    assert table is not None
-    return Kept(table, tables.load_seats(sql, id_), tables.load_log(sql, id_))
 
 
 async def live(folder: Path, friends: Sequence[Friend], answers: int, moment: float) -> None:
@@ -81,12 +29,20 @@ async def live(folder: Path, friends: Sequence[Friend], answers: int, moment: fl
     with playing(folder) as (process, url):
         async with ClientSession() as session:
             pressing = [asyncio.create_task(friend.play(session, url)) for friend in friends]
-            async with asyncio.timeout(DEADLINE):
-                while sum(friend.answered for friend in friends) < wanted:  # noqa: ASYNC110
-                    await asyncio.sleep(0.001)
+            while (so_far := sum(friend.answered for friend in friends)) < wanted:
+                await _more(friends, so_far)
             await asyncio.sleep(moment)
             process.kill()
+            for friend in friends:
+                friend.cut = True
             await asyncio.gather(*pressing)
+
+
+async def _more(friends: Sequence[Friend], answered: int) -> None:
+    """Until one more was answered: a busy machine may take long over many."""
+    async with asyncio.timeout(DEADLINE):
+        while sum(friend.answered for friend in friends) == answered:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
 
 
 async def look(folder: Path, friends: Iterable[Friend]) -> dict[str, str]:
