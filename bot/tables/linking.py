@@ -1,7 +1,8 @@
 """Linking: two selves become one person, and one again; each in one transaction.
 
 What a self brings along is remembered: when it goes its own way it takes that with it, and what it
-has sat down to since. Tables go on meanwhile, whoever is whose.
+has sat down to since. Tables go on meanwhile, whoever is whose; both go on knowing what they have
+seen, so neither ever has another seat there.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.store import Transaction
+from bot.store.rows.play import stints
 from bot.store.rows.shown import outbox, whispers
 from bot.store.rows.shown.outbox import Kind
 from bot.store.rows.who import links, owners, people
@@ -61,12 +63,22 @@ def unlink(tx: Transaction, key: str, now: float) -> None:
     owners.give(tx.sql, tables, person, name)
     owners.name_selves(tx.sql, [each.key for each in leaving], name)
     owners.share_ways(tx.sql, person, name)
+    _know_alike(tx, person, name)
     links.forget_brought(tx.sql, name)
     links.drop_links(tx.sql, [each.key for each in selves])
     _forget(tx, (person, name), selves, tables)
     staying = [each for each in selves if each not in leaving]
     _hush(tx, leaving, name, now, but=tables)
     _hush(tx, staying, person, now, only=tables)
+
+
+def _know_alike(tx: Transaction, one: str, other: str) -> None:
+    """What either has seen of tables in play the other has, too."""
+    for learns, knows in ((one, other), (other, one)):
+        own = owners.known_in_play(tx.sql, learns)
+        for table, seats in owners.known_in_play(tx.sql, knows).items():
+            for seat in seats - own.get(table, frozenset()):
+                stints.note_stint(tx.sql, table, learns, seat)
 
 
 def _agree(tx: Transaction, selves: Sequence[SelfRecord]) -> None:

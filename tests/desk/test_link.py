@@ -299,6 +299,30 @@ async def test_links_and_what_was_brought_survive_a_restart(tmp_path):
         assert not await s.bot.store.read(lambda sql: links.brought_by(sql, ["quill:anna"]))
 
 
+async def test_who_was_one_with_somebody_gets_no_other_seat_of_a_table_in_play(s):
+    await s.say("ann", "/new sack seats=3")
+    for who in ("bob", "cid"):
+        await s.say(who, "/join")
+    table = (await s.only_table()).id
+    await linked(s)
+    await write(s, "/link off")
+    await s.say("bob", "/sitter friend")
+    await s.say("cid", "/resign yes")
+
+    async def said(line: str, who: str = "anna") -> Any:
+        verb, *words = line.split()
+        someone = Person("quill", who, who.capitalize(), "en")
+        command = Command(f"q{next(UPDATES)}", someone, HOME, verb, tuple(words), table)
+        return await s.bot.desk.handle(command)
+
+    for line in ("mind 2", "takeover 3"):
+        assert "know another seat" in (await said(line)).toast
+    assert not (await said("mind 2", "eve")).refused
+    await linked(s)  # they know the same seat, no other
+    assert (await s.table(table)).seat_of("paper:ann") == 0
+    assert table in (await write(s, "/tables")).post.text
+
+
 async def test_a_table_goes_on_in_the_middle_of_a_game(s):
     await write(s, "/new boop ghosts=off seats=2", venue=CLUB)
     await write(s, "/join", "cid", CLUB)

@@ -12,7 +12,7 @@ from bot.store import schema
 from bot.store.rows.who.hours import keep_hours, load_hours
 from bot.store.rows.who.lessons import lessons_of, reach_exercise
 from bot.store.rows.who.reminders import interval_of, keep_interval
-from bot.tables.status import OPEN
+from bot.tables.status import OPEN, Status
 
 MANY: Final = 500
 """Tables named in one statement."""
@@ -52,23 +52,45 @@ def tables_of(sql: Connection, person: str) -> frozenset[str]:
 
 
 def seated_together(sql: Connection, one: str, other: str, *, running: bool) -> frozenset[str]:
-    """The tables where two people sit, or have sat: those not at their end, or the others."""
-    theirs = [
-        {
-            table
-            for each in OWNED
-            if each.rows.name in ("seats", "stints")
-            for table in sql.execute(select(each.table).where(each.owner == person)).scalars()
-        }
-        for person in (one, other)
-    ]
-    both = sorted(theirs[0] & theirs[1])
+    """The tables where two people sit, or know two seats between them: not at their end, or those.
+
+    Where both only know the same seat, they may well be one: they were, or the one sat in for it.
+    """
+    sits = [_seats(sql, person, "seats") for person in (one, other)]
+    knows = [_seats(sql, person) for person in (one, other)]
+    both = sorted(
+        table
+        for table in knows[0].keys() & knows[1].keys()
+        if all(table in each for each in sits) or len(knows[0][table] | knows[1][table]) > 1
+    )
     live = schema.tables.c.status.in_(OPEN)
     found: set[str] = set()
     for some in _portions(both):
         of_these = select(schema.tables.c.id).where(schema.tables.c.id.in_(some))
         found |= set(sql.execute(of_these.where(live if running else ~live)).scalars())
     return frozenset(found)
+
+
+def _seats(sql: Connection, person: str, *among: str) -> dict[str, frozenset[int]]:
+    """The seats a person has, minds or otherwise knows, by their tables."""
+    found: dict[str, frozenset[int]] = {}
+    for each in OWNED:
+        if each.rows.name in (among or ("seats", "stints")):
+            rows = select(each.table, each.rows.c.seat).where(each.owner == person)
+            for table, seat in sql.execute(rows):
+                found[table] = found.get(table, frozenset()) | {seat}
+    return found
+
+
+def known_in_play(sql: Connection, person: str) -> dict[str, frozenset[int]]:
+    """The seats somebody has, minds or otherwise knows, by those of their tables that are dealt."""
+    known = _seats(sql, person)
+    begun = schema.tables.c.status.in_(OPEN - {Status.LOBBY})
+    found: dict[str, frozenset[int]] = {}
+    for some in _portions(sorted(known)):
+        of_these = select(schema.tables.c.id).where(schema.tables.c.id.in_(some), begun)
+        found |= {table: known[table] for table in sql.execute(of_these).scalars()}
+    return found
 
 
 def give(sql: Connection, tables: Collection[str], old: str, new: str) -> None:
