@@ -23,11 +23,11 @@ class Game(ABC, Generic[S, M]):
 
     info: ClassVar[Info]
 
-    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def secrets(self, seats: int, options: Options) -> bool:
         """Whether something is hidden from somebody at such a table."""
         return False
 
-    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def private(self, seats: int, options: Options) -> bool:
         """Whether moves are made in private only: no pad, preview or typed move in public."""
         return False
 
@@ -63,7 +63,7 @@ class Game(ABC, Generic[S, M]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, if it has."""
 
-    def tally(self, state: S) -> Outcome | None:  # noqa: ARG002
+    def tally(self, state: S) -> Outcome | None:
         """What everybody would have if it ended here; None where that says nothing."""
         return None
 

@@ -104,10 +104,10 @@ class Paper:
     keys: dict[tuple[str, str], str] = field(default_factory=dict)
     _ids: Callable[[], int] = field(default_factory=lambda: itertools.count(1).__next__)
 
-    def command(self, language: str, verb: str) -> str:  # noqa: ARG002
+    def command(self, language: str, verb: str) -> str:
         return f"/{verb}"
 
-    async def run(self, desk: object) -> None:  # noqa: ARG002
+    async def run(self, desk: object) -> None:
         self.ready.set()
         await asyncio.get_running_loop().create_future()
 
@@ -169,12 +169,12 @@ class Paper:
         self.branches.append((message, tuple(person.id for person in people)))
         return Venue(self.name, f"{venue.id}/{message or title}")
 
-    async def manages(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+    async def manages(self, venue: Venue, person: Person) -> bool:
         if self.unsure:
             raise RetryLater
         return person.id in self.managers
 
-    async def includes(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+    async def includes(self, venue: Venue, person: Person) -> bool:
         return person.id not in self.departed
 
     async def examine(self) -> Sequence[Finding]:

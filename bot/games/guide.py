@@ -101,10 +101,10 @@ class Guide(ABC, Generic[S]):
 
     def sentence(
         self,
-        say: Speech,  # noqa: ARG002
-        seen: Seen[S],  # noqa: ARG002
-        way: Sequence[str],  # noqa: ARG002
-        names: Sequence[str],  # noqa: ARG002
+        say: Speech,
+        seen: Seen[S],
+        way: Sequence[str],
+        names: Sequence[str],
     ) -> str | None:
         """A whole move as a button says it, where the labels of its words would make no sentence.
 
@@ -130,10 +130,10 @@ class Guide(ABC, Generic[S]):
 
     def closed(
         self,
-        say: Speech,  # noqa: ARG002
-        seen: Seen[S],  # noqa: ARG002
+        say: Speech,
+        seen: Seen[S],
         words: Sequence[str],
-        names: Sequence[str],  # noqa: ARG002
+        names: Sequence[str],
     ) -> str:
         """A button for a cell that only keeps its place in its grid: what lies there, in short."""
         return words[-1]
@@ -160,7 +160,7 @@ class Guide(ABC, Generic[S]):
         Whose turn it is is said beside it: it may be over otherwise than by the rules.
         """
 
-    def grid(self, seen: Seen[S], words: Sequence[str]) -> Grid | None:  # noqa: ARG002
+    def grid(self, seen: Seen[S], words: Sequence[str]) -> Grid | None:
         """The grid the next word is a cell of, after these words, if it is one."""
         return None
 
@@ -168,7 +168,7 @@ class Guide(ABC, Generic[S]):
         """The rules, a page each."""
         return (Page(f"{self.game}-rules"),)
 
-    def brief(self, say: Speech, seen: Seen[S], seat: Seat) -> str:  # noqa: ARG002
+    def brief(self, say: Speech, seen: Seen[S], seat: Seat) -> str:
         """What a seat holds, in at most 200 characters; nothing in games without hands."""
         return ""
 
@@ -189,14 +189,14 @@ class Guide(ABC, Generic[S]):
         """Why a move was refused."""
         return say(f"{self.game}-why-{objection.code}", **objection.facts)
 
-    def quick(self, seen: Seen[S]) -> Sequence[str]:  # noqa: ARG002
+    def quick(self, seen: Seen[S]) -> Sequence[str]:
         """Moves worth a button under the board itself, in notation; none where moves are secret.
 
         A bystander's view goes in, so what somebody holds cannot change what everybody is offered.
         """
         return ()
 
-    def beginnings(self, seen: Seen[S]) -> Sequence[str]:  # noqa: ARG002
+    def beginnings(self, seen: Seen[S]) -> Sequence[str]:
         """What a move may begin with and is worth a button of its own, in notation.
 
         Under the board, beside the one that opens the pad: where that has no room for all that a
@@ -204,23 +204,23 @@ class Guide(ABC, Generic[S]):
         """
         return ()
 
-    def asking(self, say: Speech, seen: Seen[S]) -> str:  # noqa: ARG002
+    def asking(self, say: Speech, seen: Seen[S]) -> str:
         """The button under the board that opens the pad."""
         return say("button-move")
 
-    def calls_for_hand(self, seen: Seen[S]) -> bool:  # noqa: ARG002
+    def calls_for_hand(self, seen: Seen[S]) -> bool:
         """Whether who is asked now is sent their hand; not where a word will do, asked often."""
         return True
 
-    def grave(self, seen: Seen[S], seat: Seat, words: Sequence[str]) -> bool:  # noqa: ARG002
+    def grave(self, seen: Seen[S], seat: Seat, words: Sequence[str]) -> bool:
         """Whether this whole move gives something up: most people like to be asked first."""
         return False
 
-    def averages(self, seen: Seen[S]) -> Sequence[int]:  # noqa: ARG002
+    def averages(self, seen: Seen[S]) -> Sequence[int]:
         """What computers make alone at such a table on average, by their levels; () if unknown."""
         return ()
 
-    def enough(self, seen: Seen[S], seat: Seat) -> bool:  # noqa: ARG002
+    def enough(self, seen: Seen[S], seat: Seat) -> bool:
         """Whether most turns end here, though more might be done."""
         return False
 
@@ -233,21 +233,21 @@ class Guide(ABC, Generic[S]):
         """The round that is played: orders for earlier ones have ended."""
         return self.stage(seen).round
 
-    def orders(self, seen: Seen[S], seat: Seat) -> Sequence[Order]:  # noqa: ARG002
+    def orders(self, seen: Seen[S], seat: Seat) -> Sequence[Order]:
         """Every order a seat may give now."""
         return ()
 
-    def obey(self, seen: Seen[S], seat: Seat, order: Order, *, late: bool) -> str | None:  # noqa: ARG002
+    def obey(self, seen: Seen[S], seat: Seat, order: Order, *, late: bool) -> str | None:
         """The move an order asks for now that its seat is to move, if it does.
 
         `late` says that nobody is waited for but seats whose orders could move them.
         """
         return None
 
-    def void(self, seen: Seen[S], seat: Seat, order: Order) -> bool:  # noqa: ARG002
+    def void(self, seen: Seen[S], seat: Seat, order: Order) -> bool:
         """Whether an order of this round has become impossible, whatever happens."""
         return False
 
-    def order(self, say: Speech, seen: Seen[S], words: Sequence[str]) -> str:  # noqa: ARG002
+    def order(self, say: Speech, seen: Seen[S], words: Sequence[str]) -> str:
         """A button for the last of these words of an order; of all of them, what it says."""
         return " ".join(words)

@@ -80,7 +80,7 @@ class Neutral:
     plies: int = 3_000
     curiosity: float = 0.6
 
-    def worth(self, state: Any, seat: Seat) -> float:  # noqa: ARG002
+    def worth(self, state: Any, seat: Seat) -> float:
         """Anybody's game."""
         return 0.5
 
@@ -96,18 +96,18 @@ class Neutral:
 
     guessed: bool = False
 
-    def lean(self, moves: Sequence[Any], state: Any, seat: Seat, rng: Rng) -> Any:  # noqa: ARG002
+    def lean(self, moves: Sequence[Any], state: Any, seat: Seat, rng: Rng) -> Any:
         """Any move."""
         return rng.choice(moves)
 
-    def sensible(self, moves: Sequence[Any], state: Any, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
+    def sensible(self, moves: Sequence[Any], state: Any, seat: Seat) -> Sequence[Any]:
         """All of them."""
         return moves
 
-    def thumb(self, moves: Sequence[Any], state: Any, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
+    def thumb(self, moves: Sequence[Any], state: Any, seat: Seat) -> Sequence[Any]:
         """There is none."""
         return moves
 
-    def quiet(self, state: Any, seat: Seat) -> bool:  # noqa: ARG002
+    def quiet(self, state: Any, seat: Seat) -> bool:
         """Nowhere."""
         return False

@@ -40,7 +40,7 @@ class Boop(Game[State, Move]):
         options=(Option("ghosts", ("on", "off"), "on"),),
     )
 
-    def start(self, seats: int, options: Options, rng: Rng) -> State:  # noqa: ARG002
+    def start(self, seats: int, options: Options, rng: Rng) -> State:
         haunted = self.info.settle(options)["ghosts"] == "on"
         return turn.begin(rng.below(2), haunted=haunted)
 
@@ -56,10 +56,10 @@ class Boop(Game[State, Move]):
             return entering(state.ghosts[1 - seat])
         return turn.promotions(state)
 
-    def objection(self, state: State, seat: Seat, move: Move) -> Objection | None:  # noqa: ARG002
+    def objection(self, state: State, seat: Seat, move: Move) -> Objection | None:
         return objection(state, move)
 
-    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:  # noqa: ARG002
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:
         if isinstance(move, Put):
             return turn.place(state, move)
         if isinstance(move, Promote):
@@ -75,10 +75,10 @@ class Boop(Game[State, Move]):
     def seen_by(self, state: State, seat: Seat | None) -> Seen[State]:
         return Seen(state, seat)
 
-    def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:  # noqa: ARG002
+    def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
         return state
 
-    def reveals(self, state: State, seat: Seat, move: Move) -> bool:  # noqa: ARG002
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
         return False
 
     def idle(self, state: State, seat: Seat) -> Move:

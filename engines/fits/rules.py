@@ -50,10 +50,10 @@ class Fits(Game[State, Move]):
     data: ClassVar[Folder] = DATA
     """Where its editions are."""
 
-    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def secrets(self, seats: int, options: Options) -> bool:
         return True
 
-    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def private(self, seats: int, options: Options) -> bool:
         return True
 
     def start(self, seats: int, options: Options, rng: Rng) -> State:
@@ -70,7 +70,7 @@ class Fits(Game[State, Move]):
     def objection(self, state: State, seat: Seat, move: Move) -> Objection | None:
         return objection(state, seat, move)
 
-    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:  # noqa: ARG002
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:
         return turn.apply(state, move)
 
     def news(self, state: State) -> tuple[News, ...]:
@@ -90,7 +90,7 @@ class Fits(Game[State, Move]):
     def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
         return secrets.redeal(state, seat, rng)
 
-    def reveals(self, state: State, seat: Seat, move: Move) -> bool:  # noqa: ARG002
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
         """Whether it draws a card, or ends the game and so shows everything."""
         return move == DRAW or (state.left == 1 and _ends(state, move))
 

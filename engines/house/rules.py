@@ -62,10 +62,10 @@ class House(Game[State, Move]):
     data: ClassVar[Folder] = DATA
     """Where its editions are."""
 
-    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def secrets(self, seats: int, options: Options) -> bool:
         return seats > 1
 
-    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def private(self, seats: int, options: Options) -> bool:
         return seats > 1
 
     def start(self, seats: int, options: Options, rng: Rng) -> State:

@@ -42,7 +42,7 @@ class Nine(Game[State, Move]):
     data: ClassVar[Folder] = DATA
     """Where its editions are."""
 
-    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def secrets(self, seats: int, options: Options) -> bool:
         """Nobody knows in which order the draw pile lies; everything else is open."""
         return True
 
@@ -72,7 +72,7 @@ class Nine(Game[State, Move]):
     def objection(self, state: State, seat: Seat, move: Move) -> Objection | None:
         return objection(state, seat, move)
 
-    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:  # noqa: ARG002
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:
         return turns.apply(state, move, rng)
 
     def news(self, state: State) -> tuple[News, ...]:
@@ -91,14 +91,14 @@ class Nine(Game[State, Move]):
     def seen_by(self, state: State, seat: Seat | None) -> Seen[State]:
         return Seen(replace(state, stock=(HIDDEN,) * len(state.stock)), seat)
 
-    def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:  # noqa: ARG002
+    def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
         return replace(state, stock=rng.shuffled(sorted(known(state.stock))))
 
-    def reveals(self, state: State, seat: Seat, move: Move) -> bool:  # noqa: ARG002
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
         """Whether a card of the draw pile is turned up that nobody could have named, or all is."""
         return turns.reveals(state, move)
 
-    def idle(self, state: State, seat: Seat) -> Move:  # noqa: ARG002
+    def idle(self, state: State, seat: Seat) -> Move:
         """Draw, and drop what may be dropped; score three cards if that brings anything."""
         if state.phase is Phase.TURN:
             return DRAW
@@ -110,7 +110,7 @@ class Nine(Game[State, Move]):
             return legal.drops(state)[0]
         return legal.legal(state)[0]
 
-    def coda(self, state: State, seat: Seat) -> Move | None:  # noqa: ARG002
+    def coda(self, state: State, seat: Seat) -> Move | None:
         return None
 
     def parse(self, state: State, seat: Seat, text: str) -> Move:

@@ -55,10 +55,10 @@ class Sack(Game[State, Move]):
     data: ClassVar[Folder] = DATA
     """Where its editions are."""
 
-    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def secrets(self, seats: int, options: Options) -> bool:
         return True
 
-    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def private(self, seats: int, options: Options) -> bool:
         return True
 
     def start(self, seats: int, options: Options, rng: Rng) -> State:
@@ -84,7 +84,7 @@ class Sack(Game[State, Move]):
     def objection(self, state: State, seat: Seat, move: Move) -> Objection | None:
         return objection(state, seat, move)
 
-    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:  # noqa: ARG002
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> State:
         if isinstance(move, Lay):
             return rounds.lay(state, seat, move.card)
         if isinstance(move, Bid):
@@ -127,7 +127,7 @@ class Sack(Game[State, Move]):
         digest = blake2b(text.encode(), digest_size=8).digest()
         return LAYS[hand[int.from_bytes(digest, "big") % len(hand)]]
 
-    def coda(self, state: State, seat: Seat) -> Move | None:  # noqa: ARG002
+    def coda(self, state: State, seat: Seat) -> Move | None:
         return None
 
     def parse(self, state: State, seat: Seat, text: str) -> Move:

@@ -79,17 +79,17 @@ class Sink:
         self.ready = asyncio.Event()
         self.came: dict[str, asyncio.Event] = {}
 
-    def command(self, language: str, verb: str) -> str:  # noqa: ARG002
+    def command(self, language: str, verb: str) -> str:
         return f"/{verb}"
 
-    async def run(self, desk: object) -> None:  # noqa: ARG002
+    async def run(self, desk: object) -> None:
         await asyncio.get_running_loop().create_future()
 
     async def post(self, venue: Venue, post: Post) -> str:
         await self.edit(venue, "", post)
         return f"m{next(RECEIPTS)}"
 
-    async def edit(self, place: Place, message: str, post: Post) -> None:  # noqa: ARG002
+    async def edit(self, place: Place, message: str, post: Post) -> None:
         self.came.setdefault(place.key, asyncio.Event()).set()
 
     async def strip(self, place: Place, message: str) -> None:
@@ -98,7 +98,7 @@ class Sink:
     async def erase(self, place: Place, message: str) -> None:
         """Nothing stays."""
 
-    async def whisper(self, person: Person, post: Post) -> str:  # noqa: ARG002
+    async def whisper(self, person: Person, post: Post) -> str:
         return "w"
 
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
@@ -107,16 +107,16 @@ class Sink:
     async def branch(
         self,
         venue: Venue,
-        title: str,  # noqa: ARG002
-        message: str | None,  # noqa: ARG002
-        people: Sequence[Person],  # noqa: ARG002
+        title: str,
+        message: str | None,
+        people: Sequence[Person],
     ) -> Venue:
         return venue
 
-    async def manages(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+    async def manages(self, venue: Venue, person: Person) -> bool:
         return True
 
-    async def includes(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+    async def includes(self, venue: Venue, person: Person) -> bool:
         return True
 
     async def examine(self) -> Sequence[Finding]:

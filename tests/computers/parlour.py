@@ -1,6 +1,5 @@
 """Two parlour games of a single choice, to see what computers know of luck and of each other."""
 
-# ruff: noqa: ARG002 — the contract names arguments so small a game does not need
 from __future__ import annotations
 
 from dataclasses import dataclass, replace

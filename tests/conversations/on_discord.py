@@ -42,7 +42,7 @@ class OnDiscord(Talker):
         mine = [id_ for id_, reader in town.audience.items() if reader == self.hand.id]
         return [_shown(town.messages[id_]) for id_ in mine if id_ in town.messages]
 
-    async def send(self, verb: str, given: Mapping[str, str], *, aloud: bool) -> Shown:  # noqa: ARG002
+    async def send(self, verb: str, given: Mapping[str, str], *, aloud: bool) -> Shown:
         english = WORDS.of("en")  # clients send the names commands are registered by
         options = {english(f"argument-{name}"): value for name, value in given.items()}
         asked = await self.hand.slash(self.channel, english(f"command-{verb}"), **options)
@@ -68,7 +68,7 @@ class DiscordRoom:
         self.channel = channel
         self.venue = Venue("discord", channel["id"])
 
-    def platform(self, store: Store) -> Platform:  # noqa: ARG002
+    def platform(self, store: Store) -> Platform:
         return platform(self.discord)
 
     async def person(self, name: str, language: str, settle: Settle) -> Talker:
@@ -77,7 +77,7 @@ class DiscordRoom:
         )
         return OnDiscord(hand, self.channel, language, settle)
 
-    async def is_busy(self, store: Store) -> bool:  # noqa: ARG002
+    async def is_busy(self, store: Store) -> bool:
         return any(task.get_name() == "discord.py: on_interaction" for task in asyncio.all_tasks())
 
     async def look(self) -> None:

@@ -54,7 +54,7 @@ class OnWeb(Talker):
         kept = [each for each in self._messages() if each["private"]]
         return [_shown(each) for each in (*kept, *self._answers.values())]
 
-    async def send(self, verb: str, given: Mapping[str, str], *, aloud: bool) -> Shown:  # noqa: ARG002
+    async def send(self, verb: str, given: Mapping[str, str], *, aloud: bool) -> Shown:
         line = " ".join((f"/{verb}", *given.values()))
         return await self._ask("say", text=line, table="")
 
@@ -128,7 +128,7 @@ class WebRoom:
         self.tabs.append(tab)
         return tab
 
-    async def is_busy(self, store: Store) -> bool:  # noqa: ARG002
+    async def is_busy(self, store: Store) -> bool:
         return False
 
     async def look(self) -> None:

@@ -43,7 +43,7 @@ class Rows:
     async def write(self, job: Callable[[Any], Any]) -> Any:
         return job(SimpleNamespace(sql=None))
 
-    def pull(self, sql: Any, after: float, seconds: float) -> None:  # noqa: ARG002
+    def pull(self, sql: Any, after: float, seconds: float) -> None:
         self.pulled.append((after, seconds))
 
     async def read(self, job: Callable[[Any], Any]) -> Any:
@@ -52,7 +52,7 @@ class Rows:
         await self.through.wait()
         return result
 
-    def due(self, sql: Any, now: float, limit: int) -> list[Row]:  # noqa: ARG002
+    def due(self, sql: Any, now: float, limit: int) -> list[Row]:
         following = min((due for due in self.rows.values() if due > now), default=now)
         rows = [Row(id_, due) for id_, due in self.rows.items() if due <= following]
         return sorted(rows, key=lambda row: (row.due, row.id))[:limit]

@@ -56,7 +56,7 @@ class ScriptedDesk:
             raise reply
         return reply if isinstance(reply, Answer) else reply(command)
 
-    async def complete(self, command: Command, limit: int) -> Sequence[str]:  # noqa: ARG002
+    async def complete(self, command: Command, limit: int) -> Sequence[str]:
         self.completed.append(command)
         typed = " ".join(command.words)
         return [word for word in self.words if word.startswith(typed)]

@@ -42,13 +42,13 @@ class Drawers(Game[State, Move]):
 
     info: ClassVar = Info(id="drawers", seats=range(1, 7))
 
-    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def secrets(self, seats: int, options: Options) -> bool:
         return True
 
-    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def private(self, seats: int, options: Options) -> bool:
         return True
 
-    def start(self, seats: int, options: Options, rng: Rng) -> State:  # noqa: ARG002
+    def start(self, seats: int, options: Options, rng: Rng) -> State:
         yarn = tuple(rng.below(9) for _ in range(seats))
         empty: tuple[tuple[int, ...], ...] = ((),) * seats
         return State(yarn, (SHUT,) * seats, empty, empty, (False,) * seats, rng.below(6) + 1)
@@ -120,19 +120,19 @@ class Drawers(Game[State, Move]):
         sheets = tuple((rng.below(9) + 1,) if s is HIDDEN else s for s in seen.sheets)
         return replace(state, yarn=yarn, sheets=sheets)
 
-    def reveals(self, state: State, seat: Seat, move: Move) -> bool:  # noqa: ARG002
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
         """A look, an open drawer, and being the last who is done."""
         if move == ("done",):
             return state.done.count(False) == 1
         return move in {("peek",), ("open",)}
 
-    def idle(self, state: State, seat: Seat) -> Move:  # noqa: ARG002
+    def idle(self, state: State, seat: Seat) -> Move:
         return ("done",)
 
     def coda(self, state: State, seat: Seat) -> Move | None:
         return ("done",) if seat in self.to_move(state) else None
 
-    def parse(self, state: State, seat: Seat, text: str) -> Move:  # noqa: ARG002
+    def parse(self, state: State, seat: Seat, text: str) -> Move:
         match text.split():
             case ["write", number] if number.isdecimal():
                 return ("write", number)

@@ -61,7 +61,7 @@ class Knots(Game[State, Move]):
         ),
     )
 
-    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def secrets(self, seats: int, options: Options) -> bool:
         """Whether something is hidden from somebody: not from a cat alone."""
         return seats > 1
 
@@ -209,7 +209,7 @@ class Knots(Game[State, Move]):
             drafts.append(state.draft(owner) if owner == seat else there)
         return replace(state, drafts=tuple(drafts))
 
-    def reveals(self, state: State, seat: Seat, move: Move) -> bool:  # noqa: ARG002
+    def reveals(self, state: State, seat: Seat, move: Move) -> bool:
         """Whether a legal move rolls dice, opens the sheets, or shows all at the end."""
         if state.phase is Phase.KNIT:
             return move == DONE and state.seats > 1 and state.done.count(False) == 1

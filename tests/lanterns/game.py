@@ -76,10 +76,10 @@ class Lanterns(Game[State, Move]):
         options=(Option("nights", ("2", "3"), "2"),),
     )
 
-    def secrets(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def secrets(self, seats: int, options: Options) -> bool:
         return True
 
-    def private(self, seats: int, options: Options) -> bool:  # noqa: ARG002
+    def private(self, seats: int, options: Options) -> bool:
         return True
 
     def start(self, seats: int, options: Options, rng: Rng) -> State:

@@ -26,7 +26,7 @@ class LanternsGuide(Guide[State]):
         decides = seen.state.brightest == seat
         return say("lanterns-prompt-decide" if decides else "lanterns-prompt-choose")
 
-    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
+    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:
         word = words[-1]
         if word.isdigit():
             return say("lanterns-button-card", card=int(word))
@@ -80,7 +80,7 @@ class LanternsGuide(Guide[State]):
         cards = ", ".join(map(str, seen.state.hands[seat]))
         return say("lanterns-brief", cards=cards or "-", coins=str(seen.state.coins[seat]))
 
-    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:  # noqa: ARG002
+    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:
         """The big lantern is worth more than it is sold for."""
         return tuple(words) == ("pass",)
 

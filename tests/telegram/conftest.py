@@ -59,7 +59,7 @@ class Stand:
         self.waited += seconds
         await asyncio.sleep(0)
 
-    async def moment(self, seconds: float) -> None:  # noqa: ARG002
+    async def moment(self, seconds: float) -> None:
         """A press waits for as long as its test likes."""
         await self.moment_over.wait()
 

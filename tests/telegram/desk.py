@@ -35,7 +35,7 @@ class ScriptedDesk:
             raise reply
         return reply if isinstance(reply, Answer) else reply(command)
 
-    async def complete(self, command: Command, limit: int) -> Sequence[str]:  # noqa: ARG002
+    async def complete(self, command: Command, limit: int) -> Sequence[str]:
         return ()
 
     async def seated(self, person: Person) -> bool:

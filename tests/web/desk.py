@@ -185,7 +185,7 @@ class ScriptedDesk:
     async def _sight(self, command: Command) -> Answer:
         return Answer(post=self._pad_post(command))
 
-    async def _rules(self, command: Command) -> Answer:  # noqa: ARG002
+    async def _rules(self, command: Command) -> Answer:
         text = "Boooop., page 1 of 1\n\nThree cats in a row win. Every cat bumps its neighbours."
         return Answer(post=Post("rules.boop", text))
 

@@ -87,7 +87,7 @@ class BoopGuide(Guide[State]):
             return say("boop-prompt-either")
         return say("boop-prompt-kitten" if pool.kittens else "boop-prompt-cat")
 
-    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
+    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:
         word = words[-1]
         if word in BUTTONS:
             return say(BUTTONS[word])
@@ -112,7 +112,7 @@ class BoopGuide(Guide[State]):
     def sketch(self, say: Speech, seen: Seen[State], names: Sequence[str]) -> str:
         return drawn(say, seen.state, names)
 
-    def enough(self, seen: Seen[State], seat: Seat) -> bool:  # noqa: ARG002
+    def enough(self, seen: Seen[State], seat: Seat) -> bool:
         return seen.state.phase is Phase.ENTER
 
     def stage(self, seen: Seen[State]) -> Stage:
@@ -125,7 +125,7 @@ class BoopGuide(Guide[State]):
         either = state.phase is Phase.PLACE and pool.kittens and pool.cats
         return ("cat",) if either else ()  # the pad begins with kittens
 
-    def grid(self, seen: Seen[State], words: Sequence[str]) -> Grid | None:  # noqa: ARG002
+    def grid(self, seen: Seen[State], words: Sequence[str]) -> Grid | None:
         # N.B. none after `promote`: a line begins like the single piece, and all of them fit a pad.
         return GRID if tuple(words) in {("kitten",), ("cat",)} else None
 
@@ -136,7 +136,7 @@ class BoopGuide(Guide[State]):
         piece = lying.get(GRID.names().index(words[-1]))
         return f"{words[-1]} {sign(say, piece, names)}" if piece else words[-1]
 
-    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:  # noqa: ARG002
+    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:
         """A single cat that is taken up leaves its square and becomes nothing more."""
         if len(words) != 2 or words[0] != "promote":
             return False

@@ -123,10 +123,10 @@ class FitsGuide(Guide[State]):
     def orders(self, seen: Seen[State], seat: Seat) -> Sequence[Order]:
         return fits_orders.orders(seen.state, seat)
 
-    def obey(self, seen: Seen[State], seat: Seat, order: Order, *, late: bool) -> str | None:  # noqa: ARG002
+    def obey(self, seen: Seen[State], seat: Seat, order: Order, *, late: bool) -> str | None:
         return fits_orders.obey(seen.state, seat, order)
 
-    def order(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
+    def order(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:
         return say(f"fits-order-{words[-1]}")
 
     def _held(self, say: Speech, seen: Seen[State], seat: Seat) -> list[str]:

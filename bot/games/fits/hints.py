@@ -144,13 +144,13 @@ class FitsHints(Neutral):
             moves = [rng.choice(moves) for _ in range(GLANCE)]
         return max(moves, key=lambda move: self.worth(apply(state, move), seat))
 
-    def sensible(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
+    def sensible(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:
         """To sleep only beside boxes somebody sits in."""
         if state.phase is not Phase.TURN:
             return moves
         return (moves[0], *(move for move in moves[1:] if _beside_cats(state, move.at)))
 
-    def thumb(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
+    def thumb(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:
         """To draw, to play what was drawn as it comes to hand; a cat if one fits."""
         match state.phase:
             case Phase.TURN:

@@ -108,7 +108,7 @@ class HouseGuide(Guide[State]):
         say: Speech,
         seen: Seen[State],
         words: Sequence[str],
-        names: Sequence[str],  # noqa: ARG002
+        names: Sequence[str],
     ) -> str:
         seat = 0 if seen.seat is None else seen.seat
         return f"{words[-1]} {sign_at(say, seen.state, seat, words[-1])}"
@@ -125,7 +125,7 @@ class HouseGuide(Guide[State]):
         left = "stars" if state.phase is Phase.STARS else "dice"
         return say("house-brief", dice=dice_listed(say, draft), left=draft.left, what=left)
 
-    def asking(self, say: Speech, seen: Seen[State]) -> str:  # noqa: ARG002
+    def asking(self, say: Speech, seen: Seen[State]) -> str:
         return say("house-button-sheet")
 
     def averages(self, seen: Seen[State]) -> Sequence[int]:

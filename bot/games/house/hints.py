@@ -66,7 +66,7 @@ class HouseHints(Neutral):
         won = (seat in outcome.winners) / len(outcome.winners)
         return WIN * won + (1 - WIN) * made
 
-    def sensible(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
+    def sensible(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:
         """Whoever may confirm and has no use left has nothing else to do."""
         return moves
 

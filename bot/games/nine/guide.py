@@ -45,7 +45,7 @@ class NineGuide(Guide[State]):
     turnwise = True
     takes_orders = True
 
-    def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:  # noqa: ARG002
+    def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
         state = seen.state
         if state.phase is Phase.TURN:
             thefts = any(move.word in ("steal", "rob") for move in legal(state))
@@ -57,7 +57,7 @@ class NineGuide(Guide[State]):
     def _in_question(self, say: Speech, state: State) -> str:
         return card_said(say, state.cards[0]) if state.cards else ""
 
-    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
+    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:
         *before, word = words
         if word in COLOURS:
             return say("nine-colour", colour=word)
@@ -114,11 +114,11 @@ class NineGuide(Guide[State]):
             moves = [move for move in moves if move.word == "play"]
         return [GAME.format(move) for move in moves]
 
-    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:  # noqa: ARG002
+    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:
         move = self._move(seen, words)
         return move is not None and scores_nothing(seen.state, move)
 
-    def calls_for_hand(self, seen: Seen[State]) -> bool:  # noqa: ARG002
+    def calls_for_hand(self, seen: Seen[State]) -> bool:
         return False
 
     def stage(self, seen: Seen[State]) -> Stage:
@@ -128,8 +128,8 @@ class NineGuide(Guide[State]):
     def orders(self, seen: Seen[State], seat: Seat) -> Sequence[Order]:
         return nine_orders.orders(seen.state, seat)
 
-    def obey(self, seen: Seen[State], seat: Seat, order: Order, *, late: bool) -> str | None:  # noqa: ARG002
+    def obey(self, seen: Seen[State], seat: Seat, order: Order, *, late: bool) -> str | None:
         return nine_orders.obey(seen.state, seat, order)
 
-    def order(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
+    def order(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:
         return nine_orders.order_in_words(say, tuple(words))

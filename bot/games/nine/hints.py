@@ -57,7 +57,7 @@ class NineHints(Neutral):
         behind = max(outcome.scores) - outcome.scores[seat]
         return WIN * won + (1 - WIN) * exp(-behind / SPREAD)
 
-    def sensible(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:  # noqa: ARG002
+    def sensible(self, moves: Sequence[Any], state: State, seat: Seat) -> Sequence[Any]:
         """No computer steals for nothing."""
         return [
             move

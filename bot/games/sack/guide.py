@@ -60,7 +60,7 @@ class SackGuide(Guide[State]):
                 return " ".join(_to_buy(say, seen.state, seat))
         return " ".join(_to_bid(say, seen.state, seat))
 
-    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
+    def label(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:
         match tuple(words):
             case ("lay", card):
                 return say("sack-button-card", card=card)
@@ -104,7 +104,7 @@ class SackGuide(Guide[State]):
             return ()
         return (*(f"bid {state.high + more}" for more in RAISES), "pass")
 
-    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:  # noqa: ARG002
+    def grave(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> bool:
         """Who passes is out of this sack."""
         return tuple(words) == ("pass",)
 
@@ -128,7 +128,7 @@ class SackGuide(Guide[State]):
     def void(self, seen: Seen[State], seat: Seat, order: Order) -> bool:
         return sack_orders.void(seen.state, seat, order)
 
-    def order(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:  # noqa: ARG002
+    def order(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:
         return sack_orders.order_in_words(say, tuple(words))
 
 

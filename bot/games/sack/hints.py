@@ -90,7 +90,7 @@ class SackHints(Neutral):
         most = estimate(state, seat)
         return tuple(bid for bid in moves[:-1] if bid.mice <= most) or moves
 
-    def quiet(self, state: State, seat: Seat) -> bool:  # noqa: ARG002
+    def quiet(self, state: State, seat: Seat) -> bool:
         """Between two rounds."""
         return state.phase is Phase.LAY and not any(state.laid)
 

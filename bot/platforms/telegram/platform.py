@@ -183,15 +183,15 @@ class Telegram:
         await self._reach.note(person, reachable=True)
         return str(sent.message_id)
 
-    async def aside(self, venue: Venue, person: Person, post: Post) -> None:  # noqa: ARG002
+    async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         raise Unreachable(f"{person.key} is written to in private")
 
     async def branch(
         self,
         venue: Venue,
         title: str,
-        message: str | None,  # noqa: ARG002 — a topic hangs on no message
-        people: Sequence[Person],  # noqa: ARG002 — and everybody is in it
+        message: str | None,
+        people: Sequence[Person],
     ) -> Venue:
         chat = address_of(venue).chat
         opening = self._wire.bot.create_forum_topic(chat, title[:TITLE])

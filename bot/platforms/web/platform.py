@@ -157,22 +157,22 @@ class Web:
             raise Unreachable(f"{person.key} is nobody here")
         return await self._hall.show(None, person.id, post)
 
-    async def aside(self, venue: Venue, person: Person, post: Post) -> None:  # noqa: ARG002
+    async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         raise Unreachable(f"{person.key} has a strip of their own")
 
     async def branch(
         self,
-        venue: Venue,  # noqa: ARG002
-        title: str,  # noqa: ARG002
-        message: str | None,  # noqa: ARG002
-        people: Sequence[Person],  # noqa: ARG002
+        venue: Venue,
+        title: str,
+        message: str | None,
+        people: Sequence[Person],
     ) -> Venue:
         raise Barred(Bar.KIND, "a room has no threads")
 
-    async def manages(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+    async def manages(self, venue: Venue, person: Person) -> bool:
         return True  # a room is everybody's
 
-    async def includes(self, venue: Venue, person: Person) -> bool:  # noqa: ARG002
+    async def includes(self, venue: Venue, person: Person) -> bool:
         return True  # whoever has closed the page may open it again
 
     async def examine(self) -> Sequence[Finding]:
