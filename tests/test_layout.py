@@ -203,20 +203,41 @@ def test_no_text_of_the_bot_itself_names_a_game():
     assert not named
 
 
+FILES = (
+    "docs/rules/{}.md",
+    "engines/{}/__init__.py",
+    "render/{}/paint.py",
+    "render/{}/scenes.py",
+    "bot/games/{}/guide.py",
+    "bot/games/{}/hints.py",
+    "data/{}/lessons.toml",
+    "data/locales/en/{}.ftl",
+    "data/locales/hu/{}.ftl",
+    "tests/games/{}/__init__.py",
+)
+"""What every game has in each layer, as README says."""
+
+
 def test_every_layer_has_the_same_games():
-    folders = {path.parent.name for path in (ROOT / "engines").glob("*/__init__.py")}
-    guides = {path.parent.name for path in (ROOT / "bot" / "games").glob("*/guide.py")}
-    hints = {path.parent.name for path in (ROOT / "bot" / "games").glob("*/hints.py")}
-    tests = {path.parent.name for path in (ROOT / "tests" / "games").glob("*/__init__.py")}
-    painters = {path.parent.name for path in (ROOT / "render").glob("*/paint.py")}
     assert GAMES
+    files = [file.format(game) for file in FILES for game in GAMES]
+    missing = [file for file in files if not (ROOT / file).is_file()]
+    assert not missing, "\n".join(missing)
+    strangers = [
+        str(found.relative_to(ROOT))
+        for file in FILES
+        for found in ROOT.glob(file.format("*"))
+        if file.count("{}/") and found.parent.name not in GAMES
+    ]
+    assert not strangers, "in no registry of games"
+
+
+@pytest.mark.parametrize(
+    "registry", [GUIDES, HINTS, PAINTERS, SCENES], ids=["GUIDES", "HINTS", "PAINTERS", "SCENES"]
+)
+def test_every_registry_has_the_same_games(registry):
     assert list(GAMES) == [game.info.id for game in GAMES.values()]
-    assert folders == set(GAMES)
-    assert set(GUIDES) == guides == set(GAMES)
-    assert list(HINTS) == list(GAMES)
-    assert hints == tests == set(GAMES)
-    assert set(PAINTERS) == painters == set(GAMES)
-    assert list(SCENES) == list(GAMES)
+    assert list(registry) == list(GAMES)
 
 
 def test_every_language_has_the_same_files_one_for_each_game():

@@ -48,7 +48,7 @@ def lesson_keys() -> frozenset[str]:
 @EACH_GAME
 def test_every_exercise_of_a_lesson_has_its_words(game):
     lesson = lesson_of(GAMES[game])
-    assert lesson is not None
+    assert lesson is not None, f"write data/{game}/lessons.toml"
     assert len(lesson.exercises) >= 8
     said = [f"{each.words}{part}" for each in lesson.exercises for part in ("", "-hint", "-done")]
     assert missing(said) == []
