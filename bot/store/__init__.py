@@ -2,7 +2,7 @@
 
 `Store.write(job)` has a plain function carried out by the one writer and returns after COMMIT;
 `Store.read(job)` has one carried out on a reader's connection. What jobs do with their connection
-stands in the modules named after what they keep: `tables`, `people`, `outbox` and so on.
+stands in `rows/`, in modules named after what they keep, and how that is laid out in `schema/`.
 """
 
 from bot.store.errors import (
