@@ -13,7 +13,9 @@ from tests.bench import (
     sheets,
     store,
     storm,
+    tasks,
     undo,
+    updates,
 )
 
 for bench in (
@@ -28,6 +30,8 @@ for bench in (
     messengers,
     sheets,
     storm,
+    updates,
+    tasks,
 ):
     print(f"\n{bench.__name__.rpartition('.')[2]}: {(bench.__doc__ or '').splitlines()[0]}")
     bench.main()

@@ -7,6 +7,7 @@ import zlib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from hashlib import blake2b
 from io import BytesIO
 from itertools import islice
 from statistics import median
@@ -149,6 +150,51 @@ def test_what_lies_on_the_picture_beside_as_well_is_sent_once():
         ("small", []),
         ("large", [[["small", 0, 0]]]),
     ]
+
+
+def noise(seed: str, size: tuple[int, int]) -> Image.Image:
+    """Pixels nobody could guess, in two colours."""
+    wide, high = size
+    bits = b"".join(blake2b(f"{seed} {row}".encode()).digest() for row in range(high))
+    image = Image.frombytes("P", size, bytes(bit % 2 for bit in bits[: wide * high]))
+    image.putpalette([200, 150, 100, 20, 40, 60])
+    return image
+
+
+def quilted(name: str, *patches: Image.Image) -> Art:
+    """A tile of patches beside each other."""
+    image = Image.new("P", (64 * len(patches), 48))
+    image.putpalette(patches[0].getpalette() or ())
+    for number, each in enumerate(patches):
+        image.paste(each, (64 * number, 0))
+    file = BytesIO()
+    image.save(file, "PNG")
+    return Art(name, file.getvalue())
+
+
+def test_what_was_seen_in_an_older_tile_is_taken_from_there():
+    lit, dark, one, two, three = (noise(f"a lit panel {each}", (64, 48)) for each in range(5))
+    tiles = [
+        quilted("first", lit, one, one),
+        quilted("then", dark, two, one),
+        quilted("now", lit, two, three),
+    ]
+    drawings, drawn = Drawings(), dict[str, Image.Image]()
+    sizes, parts = list[int](), 0
+    for art in tiles:
+        [(file, name, over)] = opened(drawings.parcel(pictured(art)))
+        made = Image.new("RGBA", (192, 48))
+        for below, left, top, *clip in over[4] if over else ():
+            under = drawn[below].crop(tuple(clip)) if clip else drawn[below]
+            made.paste(under, (left + clip[0], top + clip[1]) if clip else (left, top))
+            parts += bool(clip)
+        patch = Image.open(BytesIO(file)).convert("RGBA")
+        made.paste(patch, tuple(over[:2]) if over else (0, 0), patch)
+        assert made.tobytes() == Image.open(BytesIO(art.png)).convert("RGBA").tobytes()
+        drawn[name] = made
+        sizes.append(len(file))
+    assert parts > 0
+    assert sizes[2] < 0.7 * sizes[1], "of what is new only the third patch was never seen"
 
 
 def test_what_cannot_be_compared_is_sent_whole():

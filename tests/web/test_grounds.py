@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from base64 import b64decode, b64encode
 from collections.abc import AsyncIterator
+from hashlib import blake2b
 from io import BytesIO
 
 import pytest
@@ -77,15 +78,15 @@ def painted(height: int, down: int) -> Image.Image:
     return image
 
 
-def cut(image: Image.Image) -> Parts:
-    """A ground in two tiles by three."""
-    empty = Art("", b"")
+def cut(image: Image.Image, name: str = "", columns: int = 2, rows: int = 3) -> Parts:
+    """A ground in tiles."""
+    empty = (Art("", b""),) * (columns * rows)
     tiles = list[Art]()
-    for number, box in enumerate(boxes(Parts(image.size, (empty,) * 6, (), 2))):
+    for number, box in enumerate(boxes(Parts(image.size, empty, (), columns))):
         file = BytesIO()
         image.crop(box).save(file, "PNG")
-        tiles.append(Art(f"{image.size} {number}", file.getvalue()))
-    return Parts(image.size, tuple(tiles), (), 2)
+        tiles.append(Art(f"{name}{image.size} {number}", file.getvalue()))
+    return Parts(image.size, tuple(tiles), (), columns)
 
 
 async def test_a_picture_that_grew_is_drawn_pixel_for_pixel(page: Page):
@@ -101,6 +102,30 @@ async def test_a_picture_that_grew_is_drawn_pixel_for_pixel(page: Page):
         seen = Image.open(BytesIO(b64decode(drawn.partition(",")[2])))
         assert seen.convert("RGB").tobytes() == image.convert("RGB").tobytes()
     assert patches > 12
+
+
+def strip(number: int) -> Image.Image:
+    """Pixels nobody could guess."""
+    body = b"".join(blake2b(f"strip {number} {part}".encode()).digest() for part in range(85))
+    return Image.frombytes("P", (90, 60), bytes(byte % 3 for byte in body[: 90 * 60]))
+
+
+async def test_a_picture_in_parts_of_older_ones_is_drawn_pixel_for_pixel(page: Page):
+    drawings, clipped = Drawings(), 0
+    for upper, lower in ((0, 1), (2, 1), (2, 3), (0, 3), (2, 0)):
+        image = painted(120, 0)
+        image.paste(strip(upper), (0, 0))
+        image.paste(strip(lower), (0, 60))
+        parts = cut(image, f"{upper} over {lower}", columns=1, rows=1)
+        parcel = drawings.parcel(Post("sight.t2", "", Picture("a.png", b"", "", (), parts)))
+        for _, _, *over in json.loads(parcel.partition(b"\n")[0]):
+            clipped += sum(len(below) > 3 for below in (over[4] if over else ()))
+        names = [art.name for art in parts.tiles]
+        shown = {"width": 90, "height": 120, "columns": 1, "tiles": names, "pieces": []}
+        drawn = await page.evaluate(DRAW, [b64encode(parcel).decode(), shown])
+        seen = Image.open(BytesIO(b64decode(drawn.partition(",")[2])))
+        assert seen.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+    assert clipped > 0
 
 
 def parcel(*told: tuple[object, ...]) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
 from typing import Final, NamedTuple, TypeAlias
@@ -12,12 +12,15 @@ from typing import Final, NamedTuple, TypeAlias
 from PIL import Image, ImageChops
 
 from bot.contract import Art, Parts, Picture, Post
+from bot.platforms.web.frames.reuse import taken
 from bot.platforms.web.frames.shifts import Moved, Under, beneath, boxes, pixels, shifts
 
-NEAREST: Final = 6
+NEAREST: Final = 24
 """Of the tiles a page was shown in a place, so many of the newest are compared with another."""
 DEEPEST: Final = 12
 """So many tiles at most are drawn one over the other to make one."""
+MANY: Final = 4
+"""So many new tiles of one ground may come of its having gone aside."""
 ALIKE: Final = 0.5
 """Of its pixels that differ: then what is new is smaller than the whole."""
 STRANGE: Final = 0.9
@@ -61,7 +64,7 @@ class Drawings:
 
         A line of JSON, then the files it tells of, one after the other: of each the name and the
         length; of a patch also the left and the top of where it comes, the size of what it makes,
-        and all that lies beneath it: names, lefts and tops.
+        and all that lies beneath it: names, lefts and tops, and where only a part does, its edges.
         """
         told, files = list[tuple[object, ...]](), list[bytes]()
         for ground, parts in _of(post):
@@ -82,30 +85,31 @@ class Drawings:
         self, ground: _Ground, parts: Parts
     ) -> Iterator[tuple[Art, bytes, *tuple[object, ...]]]:
         moved = list[Moved]()
-        if any(art.name not in self._depth for art in parts.tiles):
-            moved = [each for other in self._others(ground, parts) for each in shifts(other, parts)]
+        if new := sum(art.name not in self._depth for art in parts.tiles):
+            others = self._others(ground, parts, new)
+            moved = [each for other in others for each in shifts(other, parts)]
         for number, (box, art) in enumerate(zip(boxes(parts), parts.tiles, strict=True)):
             shown = self._shown[ground, parts.size, number]
             if art.name not in self._depth:
                 here = ((Under(each, 0, 0),) for each in shown)
                 there = (beneath(each, box) for each in moved)
-                yield art, *self._packed(art, (*here, *there))
+                yield art, *self._packed(art, (*here, *there), tuple(shown))
             if art in shown:
                 shown.remove(art)
             shown.append(art)
         self._newest[ground] = parts
 
-    def _others(self, ground: _Ground, parts: Parts) -> Iterator[Parts]:
-        """What of the table was shown in another size: before, and beside, where it may recur."""
+    def _others(self, ground: _Ground, parts: Parts, new: int) -> Iterator[Parts]:
+        """What of the table was shown elsewhere: before, and beside, where it may recur."""
         key, own = ground
         before, beside = self._newest.get(ground), self._newest.get((key, not own))
-        if before is not None and before.size != parts.size:
+        if before is not None and (before.size != parts.size or new >= MANY):
             yield before
         if beside is not None:
             yield beside
 
     def _packed(
-        self, art: Art, below: Iterable[tuple[Under, ...]]
+        self, art: Art, below: Iterable[tuple[Under, ...]], older: Sequence[Art]
     ) -> tuple[bytes, *tuple[object, ...]]:
         self._depth[art.name] = 0
         shallow = [
@@ -116,7 +120,12 @@ class Drawings:
         if least > STRANGE:
             return (_alone(art.png),)
         under = shallow[apart.index(least)]
-        patch, told = _patch(under, art.png), [(each.art.name, *each[1:]) for each in under]
+        rest = _differs(under, art.png)
+        if rest is not None:
+            known = [each for each in older if self._depth[each.name] < DEEPEST]
+            under = (*under, *taken(art.png, rest, known))
+        patch = _patch(under, art.png)
+        told = [(each.art.name, each.left, each.top, *(each.clip or ())) for each in under]
         if patch is None or (least > ALIKE and len(patch.file) >= len(_alone(art.png))):
             return (_alone(art.png),)
         self._depth[art.name] = 1 + max(self._depth[each.art.name] for each in under)
@@ -141,12 +150,14 @@ def _differs(under: tuple[Under, ...], png: bytes) -> Image.Image | None:
         return None
     below = Image.new("L", after.indices.size)
     bare = Image.new("L", after.indices.size, 255)
-    for art, left, top in under:
+    for art, left, top, clip in under:
         before = pixels(art.png)
         if before is None or before.palette != after.palette:
             return None
-        below.paste(before.indices, (left, top))
-        bare.paste(0, (left, top, left + before.indices.width, top + before.indices.height))
+        drawn = before.indices if clip is None else before.indices.crop(clip)
+        at = (left, top) if clip is None else (left + clip[0], top + clip[1])
+        below.paste(drawn, at)
+        bare.paste(0, (*at, at[0] + drawn.width, at[1] + drawn.height))
     other = ImageChops.difference(below, after.indices).point([0] + [255] * 255)
     return ImageChops.lighter(other, bare)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from io import BytesIO
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
@@ -26,12 +26,15 @@ class Under(NamedTuple):
     left: int
     """Where its corner comes there."""
     top: int
+    clip: tuple[int, int, int, int] | None = None
+    """Only this part of it, in its own pixels; None for all."""
 
 
 class Moved(NamedTuple):
-    """A ground, and how far down it has gone."""
+    """A ground, and how far it has gone."""
 
     parts: Parts
+    right: int
     down: int
 
 
@@ -42,7 +45,7 @@ class Pixels(NamedTuple):
     palette: tuple[int, ...]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=384)
 def pixels(png: bytes) -> Pixels | None:
     """What a drawing consists of; None where it has no palette."""
     image = Image.open(BytesIO(png))
@@ -64,36 +67,50 @@ def boxes(parts: Parts) -> Iterator[tuple[int, int, int, int]]:
 
 def shifts(before: Parts, after: Parts) -> tuple[Moved, ...]:
     """How a ground may come under another: as it lies first, then in the likeliest ways."""
+    ways = [(0, 0)]
+    ways += [(0, down) for down in _likely(_lines(before), _lines(after))]
+    if before.size[0] == after.size[0]:
+        aside = _likely(_lines(before, aside=True), _lines(after, aside=True))
+        ways += [(right, 0) for right in aside]
+    return tuple(Moved(before, *way) for way in dict.fromkeys(ways))
+
+
+_Lines: TypeAlias = Mapping[tuple[int, bytes], Sequence[int]]
+
+
+def _likely(before: _Lines, after: _Lines) -> list[int]:
+    """How far most lines have gone that can be told from others."""
     counted: Counter[int] = Counter()
-    known = _rows(before)
-    for row, tops in _rows(after).items():
-        found = known.get(row, ())
-        if len(found) <= TELLING and len(tops) <= TELLING:
-            counted.update(top - old for top in tops for old in found)
-    likely = dict.fromkeys((0, *(down for down, _ in counted.most_common(LIKELY))))
-    return tuple(Moved(before, down) for down in likely)
+    for line, places in after.items():
+        found = before.get(line, ())
+        if len(found) <= TELLING and len(places) <= TELLING:
+            counted.update(place - old for place in places for old in found)
+    return [far for far, _ in counted.most_common(LIKELY)]
 
 
-def _rows(parts: Parts) -> dict[tuple[int, bytes], list[int]]:
-    """Where each row of pixels stands, by the left of its tile."""
+def _lines(parts: Parts, *, aside: bool = False) -> _Lines:
+    """Where each row of pixels stands, by the left of its tile; or each column, by the top."""
     found: defaultdict[tuple[int, bytes], list[int]] = defaultdict(list)
     for (left, top, *_), art in zip(boxes(parts), parts.tiles, strict=True):
         drawing = pixels(art.png)
         if drawing is None:
             continue
-        width, height = drawing.indices.size
-        body = drawing.indices.tobytes()
+        image, across, down = drawing.indices, left, top
+        if aside:
+            image, across, down = image.transpose(Image.Transpose.TRANSPOSE), top, left
+        width, height = image.size
+        body = image.tobytes()
         for row in range(height):
-            found[left, body[row * width : (row + 1) * width]].append(top + row)
+            found[across, body[row * width : (row + 1) * width]].append(down + row)
     return found
 
 
 def beneath(moved: Moved, box: tuple[int, int, int, int]) -> tuple[Under, ...]:
     """The tiles of a ground that come under a box of another."""
     left, top, right, bottom = box
-    before, down = moved
+    before, aside, down = moved
     return tuple(
-        Under(art, x - left, y + down - top)
+        Under(art, x + aside - left, y + down - top)
         for (x, y, end, foot), art in zip(boxes(before), before.tiles, strict=True)
-        if x < right and end > left and y + down < bottom and foot + down > top
+        if x + aside < right and end + aside > left and y + down < bottom and foot + down > top
     )

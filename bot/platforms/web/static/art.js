@@ -8,7 +8,7 @@ const LAID = 60;
 
 /**
  * By name: a file, and where it tells only what is new: its corner, the size of what it makes, and
- * all that lies under it, with names and corners.
+ * all that lies under it, with names and corners, and the edges of what is a part of a tile.
  */
 const drawings = new Map();
 /** By name, what a tile looks like, and how many are drawing it just now. */
@@ -155,10 +155,17 @@ async function composed(name) {
   const pen = canvas.getContext("2d", { alpha: false });
   const patch = await decoded(drawing);
   const under = below.map(([each]) => each);
-  await using(under, (pixels) => pixels.forEach((each, at) => pen.drawImage(each, below[at][1], below[at][2])));
+  await using(under, (pixels) => pixels.forEach((each, at) => lay(pen, each, below[at])));
   pen.drawImage(patch, left, top);
   patch.close();
   return canvas;
+}
+
+/** Draw a tile, or a part of it, where it lies. */
+function lay(pen, pixels, [, x, y, left, top, right, bottom]) {
+  if (left === undefined) return pen.drawImage(pixels, x, y);
+  const [width, height] = [right - left, bottom - top];
+  pen.drawImage(pixels, left, top, width, height, x + left, y + top, width, height);
 }
 
 /** A file as pixels; many at once would keep a slow phone from a finger. */
