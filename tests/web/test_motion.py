@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import FloatRect, Page, expect
 
 from tests.patience import PATIENCE
-from tests.web.stage import CHROMIUM, say
+from tests.web.stage import CHROMIUM, say, tap
 from tests.web.whole import Table, told
 
 pytestmark = [
@@ -27,6 +27,7 @@ HOLDING = """() => {
     return animation;
   };
 }"""
+ALL_HOLDING = HOLDING.replace("#board .pieces", "#board")
 HALF = """() => held.forEach((each) => {
   const { delay, duration } = each.effect.getComputedTiming();
   each.currentTime = delay + duration / 2;
@@ -42,11 +43,16 @@ TAPPED = """() => {
   document.querySelector("#board").dispatchEvent(new PointerEvent("pointerdown"));
   return held.every((each) => each.playState === "finished");
 }"""
+SLOW = """() => {
+  const plain = createImageBitmap;
+  const gate = new Promise((resolve) => (globalThis.hurry = resolve));
+  globalThis.createImageBitmap = async (...given) => { await gate; return plain(...given); };
+}"""
 MANY = "() => document.querySelectorAll('#board .pieces img').length > 1"
 MOVERS = "document.querySelectorAll('#board .moving, #board .veil, #board .thing').length"
 
 
-async def kitten_is_pushed(page: Page) -> FloatRect | None:
+async def kitten_is_pushed(page: Page, holding: str = HOLDING) -> FloatRect | None:
     """The computer's kitten on a1 pushes Ann's from b2 to c3; where it lay before."""
     await say(page, "/new boop computer")
     await told(page, "Your turn: put a kitten")
@@ -55,7 +61,7 @@ async def kitten_is_pushed(page: Page) -> FloatRect | None:
     await page.wait_for_function(f"() => {MOVERS} === 0")
     await page.evaluate("document.querySelector('#board .pieces img').id = 'pushed'")
     lay = await page.locator("#pushed").bounding_box()
-    await page.evaluate(HOLDING)
+    await page.evaluate(holding)
     await say(page, "/m stay")
     await told(page, "Ann’s kitten hops from b2 to c3")
     return lay
@@ -97,3 +103,62 @@ async def test_a_tap_shows_the_end_of_a_step_at_once(table: Table):
     await kitten_is_pushed(page)
     await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
     assert await page.evaluate(TAPPED)
+
+
+async def test_a_step_goes_on_although_one_looks_once_more(table: Table):
+    page, bob = await table.page("Ann"), await table.page("Bob")
+    await kitten_is_pushed(page, ALL_HOLDING)
+    await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
+    await look_again(page, bob)
+    assert await page.evaluate("held.every((each) => each.playState === 'paused')")
+    await expect(page.locator("#board .veil")).to_have_count(1)
+
+
+async def test_a_sale_is_seen_before_the_hand_covers_it(table: Table):
+    page, bob = await table.page("Ann"), await table.page("Bob")
+    await say(page, "/new sack alone")
+    await expect(page.locator("#board .spot")).to_have_count(9)
+    await say(page, "/m cat5")
+    await told(page, "Your go")
+    await page.evaluate(ALL_HOLDING)
+    await say(page, "/m pass")
+    await told(page, "choose a card to lay")
+    await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
+    await look_again(page, bob)
+    await expect(page.locator("#board .spot")).to_have_count(0)
+    await page.evaluate("() => { holding = false; held.forEach((each) => each.play()); }")
+    await expect(page.locator("#board .spot")).to_have_count(8)
+
+
+async def test_a_finger_takes_nothing_of_which_the_picture_is_not_there_yet(table: Table):
+    page = await table.page("Ann")
+    await say(page, "/new boop computer ghosts=off")
+    await tap(page, "c4")
+    again = page.locator("#board .again")
+    await expect(again).to_be_visible()
+    await page.evaluate(SLOW)
+    await tap(page, "d4")
+    await expect(again).to_have_attribute("aria-label", "Kitten d4")
+    await page.wait_for_timeout(320)
+    await again.click()
+    await expect(again).to_be_enabled()
+    await page.evaluate("hurry()")
+    await expect(page.locator("#moves li")).to_have_count(0)
+    await page.wait_for_timeout(320)
+    await again.click()
+    await told(page, "Ann puts a kitten on d4")
+
+
+async def look_again(page: Page, other: Page) -> None:
+    """The table is shown anew, and the page has looked at it."""
+    await page.evaluate("""() => {
+      globalThis.acked = 0;
+      const plain = JSON.parse;
+      JSON.parse = (text) => {
+        const found = plain(text);
+        if (found?.type === "ack" && found.post?.sight) setTimeout(() => (acked += 1), 100);
+        return found;
+      };
+    }""")
+    await say(other, "/show")
+    await page.wait_for_function("() => acked > 0", timeout=PATIENCE)

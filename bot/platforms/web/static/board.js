@@ -46,9 +46,9 @@ export class Board {
   /**
    * Show a picture; what moved on the way is told by `motions`, if the last one led here. Where
    * more is to be tapped, what was tapped last stays marked as `begun`. A step that is still being
-   * seen is seen to its end, unless somebody taps or has something to tap at.
+   * seen is seen to its end, unless somebody taps or what is shown was not just `looked` at.
    */
-  async show(picture, motions = null, begun = false) {
+  async show(picture, motions = null, { begun = false, looked = false } = {}) {
     if (!complete(picture)) return;
     this.picture = picture;
     this.root.style.setProperty("--ratio", String(picture.width / picture.height));
@@ -56,8 +56,9 @@ export class Board {
     this.placeSpots(picture);
     this.chosen.hidden = !begun || this.tappedAt === null;
     if (!this.chosen.hidden) lie(this.chosen, this.tappedAt);
-    this.owed = motions === null || motions.length === 0 ? [] : [...this.owed, ...motions];
-    if (this.owed.length > 0 && this.drawn !== null) await this.step;
+    const cut = motions === null || (motions.length === 0 && !looked);
+    this.owed = cut ? [] : [...this.owed, ...motions];
+    if ((looked || this.owed.length > 0) && this.drawn !== null) await this.step;
     await this.prepare(picture);
     await withGround(this.canvas, picture, (paint, area) => {
       if (this.picture !== picture) return;
@@ -65,10 +66,16 @@ export class Board {
       const moving = motions !== null && this.drawn !== null && !still();
       const veil = moving ? veiling(this.canvas, area) : null;
       paint();
+      this.settle();
       this.move(picture, this.owed, moving ? { veil, homes: this.drawn.homes } : null);
       this.drawn = picture;
       this.owed = [];
     });
+  }
+
+  /** What has changed is seen from now on: a finger that was on its way meant something else. */
+  settle() {
+    for (const node of this.nodes.values()) if (node.changed === Infinity) node.changed = performance.now();
   }
 
   /** Whatever moves is there at once. */
@@ -162,7 +169,7 @@ export class Board {
       this.spots.append(node);
     }
     const { button, left, top, right, bottom } = spot;
-    if (node.dataset.data !== button.data) node.changed = performance.now();
+    if (node.dataset.data !== button.data) node.changed = Infinity; // until the picture is there
     node.dataset.data = button.data;
     node.dataset.key = key;
     node.button = button;
@@ -184,7 +191,7 @@ export class Board {
 
   tapped(node, event) {
     const moves = readData(node.button.data).verb === "move";
-    const hasty = moves && event.detail > 0 && performance.now() - (node.changed ?? 0) < SETTLING;
+    const hasty = moves && event.detail > 0 && performance.now() - node.changed < SETTLING;
     if (hasty || node.getAttribute("aria-disabled") === "true") return;
     this.last = node.dataset.key;
     this.tappedAt = node.box;
@@ -232,7 +239,7 @@ export class Board {
 
   /** Tap a place on somebody's behalf. */
   tap(node) {
-    node.changed = 0;
+    node.changed = -Infinity;
     node.click();
   }
 

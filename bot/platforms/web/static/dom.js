@@ -109,3 +109,8 @@ export function lie(node, [left, top, right, bottom]) {
   node.style.width = `${100 * (right - left)}%`;
   node.style.height = `${100 * (bottom - top)}%`;
 }
+
+/** Let the room fit a picture. */
+export function makeRoom({ width, height }) {
+  byId("room").style.setProperty("--ratio", String(width / height));
+}

@@ -95,7 +95,7 @@ export class Play {
     this.current = table;
     this.opening = false;
     remember("table", table.id);
-    if (table.post !== null) this.draw(table, true);
+    if (table.post !== null) this.draw(table, { comes: true });
     this.look(table);
     this.drawTabs();
   }
@@ -130,6 +130,10 @@ export class Play {
   take(post, looked = false) {
     const table = this.entry(post.sight.table);
     if (post.sight.status === "cancelled") return this.drop(table);
+    if (looked && table.shows(post)) {
+      table.called = false;
+      return this.drawTabs();
+    }
     clearTimeout(this.keeping);
     this.keeping = setTimeout(() => this.keepArt(), IDLE);
     const before = table.post;
@@ -140,14 +144,14 @@ export class Play {
       this.look(table);
       return;
     }
-    if (table === this.current) this.draw(table, before === null);
+    if (table === this.current) this.draw(table, { comes: before === null, looked });
     this.drawTabs();
     if (before !== null) this.tell(table, { asked, kept, over: before.sight.status === "over" });
   }
 
   /** Draw a table; whoever comes to it is shown what happened meanwhile. */
-  draw(table, comes = false) {
-    this.view.show(table);
+  draw(table, { comes = false, looked = false } = {}) {
+    this.view.show(table, looked);
     this.saw(table, comes);
   }
 

@@ -68,6 +68,12 @@ export class Table {
     return true;
   }
 
+  /** Whether a sight tells and shows nothing that is not known already. */
+  shows(post) {
+    if (this.post === null || post.sight.count !== this.count) return false;
+    return written(post) === written(this.post);
+  }
+
   /** The newest move is remembered with how the table looked after it. */
   remember() {
     const last = this.told.at(-1);
@@ -121,6 +127,11 @@ export class Table {
   scenes(first) {
     return this.told.slice(first).filter(({ scene }) => scene !== null && complete(scene));
   }
+}
+
+/** All of a sight but the moves it tells, which may be more or fewer. */
+function written(post) {
+  return JSON.stringify({ ...post, sight: { ...post.sight, told: post.sight.told.at(-1)?.text } });
 }
 
 /** The table a message of the room is the board of. */

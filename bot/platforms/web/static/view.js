@@ -1,8 +1,9 @@
 /** Draws the table one looks at: board, seats, what is asked, what may be pressed. */
 import { complete } from "./art.js";
 import { Board } from "./board.js";
-import { announce, byId, element } from "./dom.js";
+import { byId, element, makeRoom } from "./dom.js";
 import { Drags } from "./drags.js";
+import { drawHero } from "./hero.js";
 import { Moves } from "./moves.js";
 import { still } from "./moving.js";
 import { drawButton, drawPost, hasty, joined, readData, setBusy } from "./post.js";
@@ -27,6 +28,7 @@ export class View {
     this.shown = "";
     this.looks = 0;
     this.showing = null;
+    this.turning = null;
     this.board = new Board(byId("board"), (button) => this.pressed(button));
     this.small = new Board(byId("small"), () => {});
     this.drags = new Drags(this.board, {
@@ -43,12 +45,16 @@ export class View {
     byId("stage").addEventListener("keydown", (event) => event.key === "Escape" && this.back());
   }
 
-  /** Show a table as it is now; what moved is shown moving if it was shown before. */
-  show(table) {
+  /**
+   * Show a table as it is now; what moved is shown moving if it was shown before. Who only looks is
+   * shown what moves already to its end.
+   */
+  show(table, looked = false) {
     const other = this.table !== table;
     const held = HOMES.some((id) => byId(id).contains(document.activeElement));
     if (other) {
       this.replay.end();
+      this.turning = null;
       this.flipped = null;
       this.shown = "";
       this.board.last = "";
@@ -61,7 +67,7 @@ export class View {
     byId("board").hidden = !playing;
     byId("lobby").hidden = playing;
     byId("ask").hidden = !playing;
-    if (playing) this.showBoards(table);
+    if (playing) this.showBoards(table, looked);
     else this.showLobby(post);
     this.showSigns(sight.signs);
     this.showPrompt(post.text, sight.preview);
@@ -81,8 +87,8 @@ export class View {
     if (playing) this.besides(table);
   }
 
-  showBoards(table) {
-    if (this.replay.on) return;
+  showBoards(table, looked = false) {
+    if (this.replay.on || (looked && this.turning === table)) return;
     const { own, table: open } = table.pictures();
     if (this.flipped !== null && this.flipped.own !== table.sight.own) this.flipped = null;
     const mine = own !== null && (this.flipped?.mine ?? table.sight.own);
@@ -91,8 +97,8 @@ export class View {
     const moving = kind === this.shown ? table.motions : null;
     this.turnTo(kind);
     const shown = mine ? own : open;
-    this.fit(shown);
-    this.showing = this.board.show(shown, moving, !table.sight.preview && this.way() !== null);
+    makeRoom(shown);
+    this.showing = this.board.show(shown, moving, { begun: !table.sight.preview && this.way() !== null, looked });
     this.drags.show(shown.drags ?? []);
     this.board.root.classList.toggle("previewing", table.sight.preview);
     byId("beside").hidden = own === null;
@@ -104,11 +110,6 @@ export class View {
   turnTo(kind) {
     if (kind !== this.shown) this.board.clear();
     this.shown = kind;
-  }
-
-  /** Make room for a picture. */
-  fit({ width, height }) {
-    byId("room").style.setProperty("--ratio", String(width / height));
   }
 
   /** What is beside the board is shown after it: both in one frame keep a slow phone too long. */
@@ -134,13 +135,15 @@ export class View {
    */
   interlude(table, mine) {
     const own = ++this.looks;
+    this.turning = null;
     const { before, motions } = table;
     const turns = this.shown === `${table.id} ${!mine}` && !table.sight.preview;
     if (!turns || !motions?.length || still()) return false;
     const shown = mine ? table.pictures().table : before?.table;
     if (!shown || !complete(shown)) return false;
-    this.fit(shown);
+    makeRoom(shown);
     const go = () => own === this.looks && this.table === table && this.showBoards(table);
+    this.turning = table;
     if (mine) {
       const seen = this.board.show({ ...shown, spots: [] }, motions).then(() => this.board.step);
       seen.then(() => setTimeout(go, LOOK));
@@ -265,15 +268,16 @@ export class View {
   /** Show once more what happened since one moved, or since some move. */
   async again(first = this.table.since()) {
     const { table } = this;
-    const begun = this.way() !== null;
+    const [begun, since] = [this.way() !== null, table.since()];
     await this.have(table, first, table.told.length - first);
-    if (this.table !== table || (this.way() !== null) !== begun || this.replay.on) return;
+    const moved = this.table !== table || (this.way() !== null) !== begun || table.since() !== since;
+    if (moved || this.replay.on) return;
     const scenes = table.scenes(first);
     if (scenes.length < 2) return;
     this.turnTo(`${table.id} false`);
     this.drags.show([]);
     await this.replay.show(scenes, ({ scene, text }) => {
-      this.fit(scene);
+      makeRoom(scene);
       this.showPrompt(text, false);
     });
     if (this.table !== table) return;
@@ -290,18 +294,7 @@ export class View {
     this.board.clear();
     this.shown = "";
     for (const id of ["board", "lobby", "ask", "beside"]) byId(id).hidden = true;
-    const hero = byId("hero");
-    hero.hidden = false;
-    const [title, ...rest] = post.text.split("\n");
-    const body = drawPost({ ...post, text: rest.join("\n") }, async (button, node) => {
-      if (hasty(node)) return;
-      setBusy(hero, button.data, true);
-      await press(button);
-      setBusy(hero, "", false);
-    });
-    const nap = byId("nap").content.cloneNode(true);
-    hero.replaceChildren(nap, element("h2", {}, title), body);
+    drawHero(post, press);
     this.moves.clear();
-    announce(title);
   }
 }
