@@ -112,3 +112,14 @@ async def say(page: Page, text: str) -> None:
     await line.fill(text)
     await line.press("Escape")
     await line.press("Enter")
+
+
+async def hide(page: Page, *, hidden: bool) -> None:
+    """Turn to another tab, or to this one again."""
+    await page.evaluate(
+        """hidden => {
+          Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        hidden,
+    )

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.patience import PATIENCE
-from tests.web.stage import CHROMIUM, press, say
+from tests.web.stage import CHROMIUM, hide, press, say
 from tests.web.whole import Table, told
 
 pytestmark = [
@@ -116,17 +116,6 @@ async def test_what_happens_behind_a_hidden_tab_is_shown_when_it_is_looked_at(ta
     await ann.evaluate("heard.length = 0")
     await hide(ann, hidden=False)
     await shown(ann, "Bob puts a kitten on d4", TURN)
-
-
-async def hide(page: Page, *, hidden: bool) -> None:
-    """Turn to another tab, or to this one again."""
-    await page.evaluate(
-        """hidden => {
-          Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-          document.dispatchEvent(new Event("visibilitychange"));
-        }""",
-        hidden,
-    )
 
 
 async def test_a_tap_ends_it_at_once_and_nobody_is_kept_from_moving(table: Table):

@@ -2,7 +2,7 @@
 
 import { recallArt, take as takeArt } from "./art.js";
 import { Box } from "./box.js";
-import { mayAsk } from "./call.js";
+import { attend, mayAsk } from "./call.js";
 import { Cards } from "./cards.js";
 import { Chat } from "./chat.js";
 import { announce, byId, element, face, randomHex, toast } from "./dom.js";
@@ -270,6 +270,7 @@ function start() {
   speak(wantedLanguage());
   setTimeout(drawSound); // whether one may ask takes long
   listen();
+  attend();
   openTab("moves");
   const kept = recall("name");
   if (kept === null) stayOut();

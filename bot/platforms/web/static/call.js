@@ -3,28 +3,52 @@
 import { play } from "./sound.js";
 import { words } from "./words.js";
 
-let called = false;
+/** Milliseconds without a press after which somebody may have laid the phone aside. */
+const AWAY = 20000;
+/** The tables at which this person is asked, by name. */
+let called = new Set();
 let plain = null;
+let note = null;
+let pressed = 0;
 
-/** Show in title and icon whether somebody is asked; call them if they have just been. */
-export function call(asked, title) {
+/** Show in title and icon whether somebody is asked at any table; call them where they just were. */
+export function call(tables) {
+  const fresh = tables.filter(({ id }) => !called.has(id));
+  const asked = tables.length > 0;
   document.title = asked ? `⯈ ${words("your-move")} · Purrlor` : "Purrlor";
-  if (asked !== called) mark(asked);
-  if (asked && !called) {
-    play("turn");
-    if (document.hidden) ring(title);
-  }
-  called = asked;
+  if (asked !== called.size > 0) mark(asked);
+  called = new Set(tables.map(({ id }) => id));
+  if (!asked) hush();
+  if (fresh.length > 0) ring(fresh[0].title);
 }
 
+/** N.B. browsers let a hidden page vibrate no more than one nobody has pressed anything on. */
 function ring(title) {
-  navigator.vibrate?.(80);
-  if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
-  const note = new Notification("Purrlor", { body: `${title}: ${words("your-move")}`, tag: "turn" });
+  play("turn");
+  if (document.hidden || performance.now() - pressed > AWAY) navigator.vibrate?.(80);
+  if (!document.hidden || !("Notification" in globalThis) || Notification.permission !== "granted") return;
+  try {
+    note = new Notification("Purrlor", { body: `${title}: ${words("your-move")}`, tag: "turn" });
+  } catch {
+    return; // On some phones only a service worker may.
+  }
   note.onclick = () => {
     globalThis.focus();
-    note.close();
+    hush();
   };
+}
+
+/** Who has come needs to be called no more. */
+function hush() {
+  note?.close();
+  note = null;
+}
+
+/** Notice from now on when somebody presses something, or comes back. */
+export function attend() {
+  const press = () => (pressed = performance.now());
+  for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, press, true);
+  document.addEventListener("visibilitychange", () => document.hidden || hush());
 }
 
 /** Whether the browser can still be asked for notifications. */

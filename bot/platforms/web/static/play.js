@@ -203,8 +203,7 @@ export class Play {
     const at = shown.findIndex((table) => byId(`table-${table.id}`) === document.activeElement);
     byId("tabs").replaceChildren(...tabs);
     if (at >= 0) tabs[at].focus({ preventScroll: true });
-    const asked = shown.find((table) => table.mine || table.called);
-    call(asked !== undefined, asked?.title ?? "");
+    call(shown.filter((table) => table.post !== null && (table.mine || table.called)));
   }
 
   async press(button) {

@@ -1,0 +1,135 @@
+"""Who looks elsewhere is called when it is their turn: by title, icon, sound, buzz and a note."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.web.stage import CHROMIUM, hide, press, say
+from tests.web.whole import Table, told
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium on this machine"),
+]
+
+TURN = "Your turn: put a kitten"
+LISTENING = """(notes) => {
+  globalThis.rung = [];
+  globalThis.sung = 0;
+  navigator.vibrate = (length) => rung.push(`buzz ${length}`);
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (at) { sung += 1; start.call(this, at); };
+  globalThis.Notification = class {
+    static permission = notes === "refused" ? "denied" : "granted";
+    constructor(title, { body }) {
+      if (notes === "thrown") throw new TypeError("Illegal constructor");
+      rung.push(`${title}: ${body}`);
+    }
+    close() { rung.push("closed"); }
+  };
+}"""
+PLAIN, DOTTED = re.compile(r"^data:image/svg\+xml;base64"), re.compile(r"^data:image/svg\+xml,")
+CALLED = "Purrlor: Boooop.: your move"
+
+
+async def two_people(table: Table, notes: str = "shown") -> tuple[Page, Page]:
+    """Ann, of whose page it is written down how it calls her, and Bob, whose turn it is."""
+    ann, bob = await table.page("Ann"), await table.page("Bob")
+    await ann.evaluate(LISTENING, notes)
+    await say(ann, "/new boop seats=2 ghosts=off")
+    await press(bob.locator("#lobby"), "Join")
+    await told(ann, TURN)
+    await say(ann, "/m c4")
+    await told(ann, "Bob to move")
+    await ann.evaluate("rung.length = 0")
+    return ann, bob
+
+
+async def rung(page: Page) -> Sequence[str]:
+    """How somebody was called."""
+    called: Sequence[str] = await page.evaluate("rung")
+    return called
+
+
+async def test_title_and_icon_say_whose_turn_it_is(table: Table):
+    ann, bob = await two_people(table)
+    icon = ann.locator("link[rel=icon]")
+    await expect(ann).to_have_title("Purrlor")
+    await expect(icon).to_have_attribute("href", PLAIN)
+    await say(bob, "/m d4")
+    await expect(ann).to_have_title("⯈ your move · Purrlor")
+    await expect(icon).to_have_attribute("href", DOTTED)
+    await say(ann, "/m e5")
+    await expect(ann).to_have_title("Purrlor")
+    await expect(icon).to_have_attribute("href", PLAIN)
+
+
+async def test_who_has_turned_to_another_tab_is_called_once_and_the_note_goes_when_they_come(
+    table: Table,
+):
+    ann, bob = await two_people(table)
+    await hide(ann, hidden=True)
+    await say(bob, "/m d4")
+    await told(ann, TURN)
+    await bob.get_by_role("button", name="Rules").first.click()
+    await say(bob, "hurry up")
+    await expect(ann.locator("#messages")).to_contain_text("hurry up")
+    assert await rung(ann) == ["buzz 80", CALLED]
+    await hide(ann, hidden=False)
+    assert await rung(ann) == ["buzz 80", CALLED, "closed"]
+
+
+async def test_who_looks_on_is_called_by_no_note(table: Table):
+    ann, bob = await two_people(table)
+    await say(bob, "/m d4")
+    await told(ann, TURN)
+    assert await rung(ann) == []
+
+
+@pytest.mark.parametrize("notes", ["refused", "thrown"])
+async def test_where_notes_may_not_be_shown_the_page_goes_on(table: Table, notes: str):
+    ann, bob = await two_people(table, notes)
+    await hide(ann, hidden=True)
+    await say(bob, "/m d4")
+    await told(ann, TURN)
+    await expect(ann).to_have_title("⯈ your move · Purrlor")
+    assert await rung(ann) == ["buzz 80"]
+
+
+async def test_each_table_calls_for_itself(table: Table):
+    ann, bob = await two_people(table)
+    await say(bob, "/m d4")
+    await told(ann, TURN)
+    await hide(ann, hidden=True)
+    await say(bob, "/new boop seats=2 ghosts=off")
+    await told(bob, "One more is needed")
+    await say(ann, "/join")
+    await told(bob, TURN)
+    await say(bob, "/m c4")
+    await expect(ann.locator("#tabs .tab.asked")).to_have_count(2)
+    await ann.wait_for_function("() => rung.length > 1")
+    assert await rung(ann) == ["buzz 80", CALLED]
+
+
+async def test_nothing_sounds_before_somebody_has_pressed_or_after_it_was_turned_off(table: Table):
+    ann, bob = await two_people(table)
+    await ann.wait_for_function("() => sung > 0")
+    await ann.reload()
+    await told(ann, "Bob to move")
+    await ann.evaluate(LISTENING, "shown")
+    await say(bob, "/m d4")
+    await told(ann, TURN)
+    assert await ann.evaluate("sung") == 0
+    await say(ann, "/m e5")
+    await ann.wait_for_function("() => sung > 0")
+    await ann.locator("#company summary").click()
+    await ann.get_by_role("button", name="Turn sounds off").click()
+    await told(ann, "Bob to move")
+    await ann.evaluate("sung = 0")
+    await say(bob, "/m b2")
+    await told(ann, TURN)
+    assert await ann.evaluate("sung") == 0
