@@ -35,7 +35,7 @@ def company(folder: Path) -> list[Mover]:
     ]
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [2, pytest.param(8, marks=pytest.mark.slow)])
 async def test_no_game_loses_or_doubles_a_move_when_it_is_killed(tmp_path, kills):
     dice = random.Random(f"kills/{kills}")
     movers = company(tmp_path)
