@@ -185,6 +185,12 @@ class Guide(ABC, Generic[S]):
             for typed in say(f"{self.game}-word-{word}").split(",")
         }
 
+    @final
+    def typed(self, say: Speech, text: str) -> str:
+        """A move or a part of one as people type it in their language; `spoken` reads it back."""
+        first = {word: say(f"{self.game}-word-{word}").split(",")[0] for word in self.words}
+        return " ".join(first.get(word, word) for word in text.split())
+
     def why(self, say: Speech, objection: Objection) -> str:
         """Why a move was refused."""
         return say(f"{self.game}-why-{objection.code}", **objection.facts)

@@ -72,3 +72,24 @@ def test_rules_begin_with_the_goal_and_fit_below_a_picture(game, language):
     for page in pages:
         assert len(page) < 950, "Telegram takes 1024 below a picture, title included"
         assert pictured in page.split("\n\n")[-1].casefold(), page
+
+
+@pytest.mark.parametrize("language", WORDS.languages)
+@pytest.mark.parametrize("game", GUIDES)
+def test_a_move_is_shown_as_it_may_be_typed_in_ones_own_language(game, language):
+    say, guide, rules = WORDS.of(language), GUIDES[game], GAMES[game]
+    chance, seen = Seeded(f"typed {game}", 0), set()
+    state = rules.start(max(rules.info.seats.start, 2), {}, chance)
+    for _ in range(POSITIONS):
+        waiting = rules.to_move(state)
+        if not waiting:
+            break
+        for move in rules.moves(state, waiting[0]):
+            text = rules.format(move)
+            typed = guide.typed(say, text)
+            assert heard(guide.spoken(say), typed.split()) == text
+            seen.add(typed.split()[0])
+        state = rules.play(state, waiting[0], chance.choice(rules.moves(state, waiting[0])), chance)
+    assert len(seen) > 2
+    own = {word for word in guide.words if guide.typed(say, word) != word}
+    assert bool(own) == (language != "en")

@@ -138,7 +138,8 @@ def _help(desk: Desk, ask: Ask, exercise: Exercise, words: tuple[str, ...]) -> s
     if any(means(desk.kit.words, word, "hint") for word in words):
         return ask.say(f"{exercise.game}-lesson-{exercise.key}-hint")
     if any(means(desk.kit.words, word, "answer") for word in words):
-        return ask.say("lesson-answer", move=exercise.answer)
+        move = desk.kit.guides[exercise.game].typed(ask.say, exercise.answer)
+        return ask.say("lesson-answer", move=move)
     return ""
 
 

@@ -57,12 +57,14 @@ def _ways(own: Grip) -> Iterator[str]:
         said = [own.label(tuple(text.split()), tuple(text.split())) for text in moves[:EXAMPLES]]
         if len(moves) > len(said):
             begins = own.guide.label(say, own.seen, (word,))
-            yield say("why-ways", begins=begins, count=len(moves), move=moves[0])
+            move = own.guide.typed(say, moves[0])
+            yield say("why-ways", begins=begins, count=len(moves), move=move)
         else:
             for label, move in zip(said, moves, strict=True):
-                yield say("why-way", label=label, move=move)
+                yield say("why-way", label=label, move=own.guide.typed(say, move))
     if ending is not None:
-        yield say("why-way", label=say("button-coda"), move=ending)
+        move = own.guide.typed(say, ending)
+        yield say("why-way", label=say("button-coda"), move=move)
 
 
 def _first(text: str) -> str:
