@@ -17,7 +17,7 @@ from bot.store.rows.shown.outbox import Kind
 from bot.tables.asking.turns import turn_of
 from bot.tables.asking.unasked import unasked
 from bot.tables.keeper import Tables
-from bot.tables.pace import HOUR
+from bot.tables.pace import HOUR, after
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.waiting.clocks import FOREVER, SLEEPS, WARNED
@@ -29,6 +29,8 @@ from engines.values import Seat
 
 LONGEST = 60
 """No turn has so many moves."""
+GRACE = 12 * HOUR
+"""Who ran out of time while the bot was down has so much when it is back."""
 
 
 class Lapses:
@@ -38,12 +40,14 @@ class Lapses:
         self._tables = tables
         self._guides = guides
         self._world = world
+        self._began = world.now()
 
     def ring(self, tx: Transaction, timer: TimerRecord) -> None:
         """A timer has run out; one that was set anew meanwhile is left alone."""
+        # N.B. first: until when somebody has time is read from the timer itself.
+        table = self._tables.fetch(tx, timer.table)
         if not timers.delete_timer(tx.sql, timer):
             return
-        table = self._tables.fetch(tx, timer.table)
         match timer.kind:
             case timers.CLOCK:
                 self._late(tx, table, timer)
@@ -59,8 +63,15 @@ class Lapses:
         guide = self._guides[table.game.info.id]
         if seat not in table.to_move() or timer.body.get("turn") != clocks.turn(table, seat):
             return
-        awake = clocks.awake(tx.sql, table.places[seat].minder or "")(now)
-        if awake > now:  # at night nobody is late
+        hours = clocks.awake(tx.sql, table.places[seat].minder or "")
+        awake = hours(now)
+        if dict(table.until)[seat] < self._began and seat not in table.late:
+            at = after(self._began, GRACE, hours)
+            until = {**dict(table.until), seat: at}
+            table = replace(table, until=tuple(sorted(until.items())))
+            clocks.wait_on(tx, table, seat, at)
+            self._shown(tx, table)
+        elif awake > now:  # at night nobody is late
             clocks.wait_on(tx, table, seat, awake)
         elif seat in unasked(guide, table):  # what was ordered is done in a while
             clocks.wait_on(tx, table, seat, now + HOUR)
