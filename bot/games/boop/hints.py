@@ -50,10 +50,10 @@ class BoopHints(Neutral):
     """Judges a position at a glance: playing it on at random tells less and takes longer."""
 
     levels: Mapping[int, Level] = ladder(
-        Level(1, slip=0.4),
-        Level(300, slip=0.455),
-        Level(900, slip=0.355),
-        Level(1_800, slip=0.25),
+        Level(1, slip=0.3),
+        Level(300, slip=0.4),
+        Level(900, slip=0.34),
+        Level(1_800, slip=0.26),
         Level(3_000, slip=0.15),
     )
     plies = 0
