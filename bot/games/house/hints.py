@@ -46,10 +46,10 @@ class HouseHints(Neutral):
     """Looks at its own sheet alone: nobody can do anything about another's."""
 
     levels: Mapping[int, Level] = ladder(
-        Level(1, slip=0.8),
-        Level(2, slip=0.4),
-        Level(4, slip=0.24),
-        Level(8, slip=0.1),
+        Level(1, slip=0.27),
+        Level(1, slip=0.15),
+        Level(1, slip=0.05),
+        Level(100, slip=0.14),
         Level(2_000),
     )
     plies = 0
