@@ -237,3 +237,5 @@ class Limits:
     """Lists of `MENU` buttons a post may have."""
     covers: bool = False
     """A panel may stand where the board is: it needs a button to be put away."""
+    commons: bool = False
+    """Nobody is in charge of a place there: who opened a table is in charge of it."""

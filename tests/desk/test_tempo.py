@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contract import Style
 from tests.courier.playing import EMPTY, pair
 from tests.desk.talk import labels, log, shown
 from tests.stage import button, stage
@@ -66,3 +67,21 @@ async def test_it_is_settled_in_hungarian(tmp_path, word):
         one, _ = await pair(s)
         assert (await s.say(one, f"/tempó {word}")).toast
         assert "Magától addig élő egy asztal" in shown(await s.say(one, "/tempó")).text
+
+
+async def test_the_panel_about_being_away_leads_to_live_and_slow_and_back(s):
+    one, other = await pair(s)
+    panel = shown(await s.say(one, "/away"))
+    asked = shown(await s.press(one, button(panel, "Live or slow")))
+    assert "live. Boards are edited" in asked.text
+    for label, toast, tempo in (
+        ("Slow", "You play slowly now.", "slow"),
+        ("Live", "You play live now.", "live"),
+        ("By itself", "The tempo settles itself again.", "auto"),
+    ):
+        answer = await s.press(one, button(asked, label))
+        assert answer.toast == toast
+        asked = shown(answer)
+        assert [b.label for b in asked.rows[0] if b.style is Style.PRIMARY] == [label]
+        assert (await s.only_table()).told.tempo == tempo
+    assert "Live or slow" in labels(shown(await s.say(other, "/away")))

@@ -9,7 +9,7 @@ import pytest
 from tests.discord.people import Somebody
 from tests.discord.stage import until
 from tests.discord.table import Evening, evening
-from tests.discord.town import said
+from tests.discord.town import buttons, said
 from tests.slowplay import Evenings
 
 
@@ -84,3 +84,35 @@ async def test_who_has_left_the_server_is_noticed_at_their_call_and_stops_nothin
     sent = [call for call in e.discord.seen if call.path.endswith("/messages") and call.body]
     assert sent
     assert not any(other.id in str(call.body.get("allowed_mentions")) for call in sent)
+
+
+async def removes(e: Evening, who: Somebody, *labels: str) -> None:
+    """Somebody presses one button after the other, the first on the board; the last one counts."""
+    at = e.board()
+    for label in labels[:-1]:
+        at = (await who.press(at, label)).newest
+    assert len((await e.table()).people()) == 2
+    gone = await who.press(at, labels[-1])
+    assert gone.gone, "the panel is put away"
+    await e.settled()
+
+
+async def test_who_may_manage_the_server_sends_somebody_away_from_a_game_by_buttons(e):
+    e.discord.town.powers[e.bob.id] = 0
+    await e.open("boop", options="ghosts=off")
+    refused = (await e.bob.press(e.board(), "Away…")).newest
+    assert "Remove somebody…" not in buttons(refused)
+    await removes(e, e.ann, "Away…", "Remove somebody…", "Remove Bob", "✓ Remove")
+    assert (await e.table()).people() == (f"discord:{e.ann.id}",)
+
+
+async def test_who_set_a_table_up_sends_somebody_away_from_it_by_buttons(e):
+    await e.ann.slash(e.channel, "play", game="sack", options="seats=3")
+    await e.shows("a new table")
+    await e.bob.press(e.board(), "Join")
+    await e.settled()
+    hungarian = Somebody(e.discord, e.ann.person, "hu")
+    await removes(e, hungarian, "– Player", "Menjen el: Bob", "✓ Elküldöm")
+    assert (await e.table()).people() == (f"discord:{e.ann.id}",)
+    await e.bob.press(e.board(), "Join")
+    assert (await e.table()).people() == (f"discord:{e.ann.id}",)

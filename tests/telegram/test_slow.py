@@ -113,3 +113,33 @@ async def test_the_bot_itself_leaves_no_table(w):
     w.stand.people.leave(123, CLUB)
     await w.say(ANN, "/table", CLUB)
     assert await w.log() == before
+
+
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [
+        ("en", ("Remove somebody…", "Remove Bob", "✓ Remove")),
+        ("hu", ("Valakit elküldök…", "Menjen el: Bob", "✓ Elküldöm")),
+    ],
+)
+async def test_an_administrator_sends_somebody_away_by_buttons(w, language, labels):
+    w.stand.server.methods.statuses[CLUB, ANN] = "administrator"
+    await w.two()
+    w.stand.server.town.people[ANN]["language_code"] = language
+    await w.press(ANN, w.newest(), "Away…")
+    for label in labels:
+        assert len((await w.table()).people()) == 2
+        await w.press(ANN, w.newest(ANN), label)
+    assert (await w.table()).people() == (f"telegram:{ANN}",)
+
+
+async def test_who_set_a_table_up_sends_somebody_away_from_it_by_buttons(w):
+    await w.say(ANN, "/new sack seats=3", CLUB)
+    await w.press(BOB, w.newest(), "Join")
+    assert len((await w.table()).people()) == 2
+    await w.press(ANN, w.newest(), "– Player")
+    await w.press(ANN, w.newest(ANN), "Remove Bob")
+    await w.press(ANN, w.newest(ANN), "✓ Remove")
+    assert (await w.table()).people() == (f"telegram:{ANN}",)
+    await w.press(BOB, w.newest(), "Join")
+    assert (await w.table()).people() == (f"telegram:{ANN}",)

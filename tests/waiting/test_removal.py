@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.store.rows.play.tables import load_log
@@ -10,7 +12,7 @@ from bot.tables.table import Table
 from engines.log import Cause
 from tests.courier.playing import pair
 from tests.desk.talk import OTHER_ROOM, alone, labels, shown
-from tests.stage import Stage, button, stage
+from tests.stage import ROOMY, Paper, Stage, button, stage
 from tests.waiting.people import at_pace, board, chooses, written
 
 SACK = "/new sack seats=3"
@@ -105,7 +107,8 @@ async def test_from_a_game_nobody_is_removed_but_by_those_in_charge(s):
     in_charge = "That is for those to decide who may manage this place."
     assert (await s.say("bob", "/remove cid yes")).toast == in_charge
     assert "Remove somebody…" not in labels(shown(await s.press("bob", button(board(s), "Away…"))))
-    assert (await s.say("ann", "/remove cid yes", alone("ann"), table=table_id)).refused
+    for who in ("bob", "dot"):
+        assert (await s.say(who, "/remove cid yes", alone(who), table=table_id)).refused, who
     for line in ("/remove cid yes", "/cancel yes"):  # who leads another place decides nothing here
         assert (await s.say("ann", line, OTHER_ROOM, table=table_id)).refused, line
     assert people(await s.only_table()) == ("ann", "bob", "cid")
@@ -148,3 +151,49 @@ async def test_a_removal_survives_a_restart(tmp_path):
         assert people(table) == ("ann", "bob")
         assert table.told.vacant == (2,)
         assert (await s.say("cid", "/takeover 3")).toast == REMOVED
+
+
+async def test_panels_read_in_private_are_of_use_to_those_in_charge(s):
+    table_id = await at_pace(s, "open", SACK)
+    panel = shown(await s.say("ann", "/away", alone("ann"), table=table_id))
+    who = shown(await s.press("ann", button(panel, "Remove somebody…"), alone("ann")))
+    sure = shown(await s.press("ann", button(who, "Remove Cid"), alone("ann")))
+    await s.press("ann", button(sure, "✓ Remove"), alone("ann"))
+    assert people(await s.only_table()) == ("ann", "bob")
+    sure = shown(await s.press("ann", button(panel, "End it for everybody…"), alone("ann")))
+    await s.press("ann", sure.rows[0][0], alone("ann"))
+    assert (await s.table(table_id)).status is Status.OVER
+
+
+@pytest.fixture
+async def commons(tmp_path):
+    """A place where everybody is in charge."""
+    paper = Paper(limits=replace(ROOMY, commons=True))
+    paper.managers = frozenset({"ann", "bob", "cid", "dot"})
+    async with stage(tmp_path, paper=paper, seeds=["sack"], pause=1e6) as running:
+        yield running
+
+
+async def test_where_everybody_is_in_charge_a_table_is_its_openers(commons):
+    s = commons
+    table_id = await at_pace(s, "open", SACK)
+    for who in ("bob", "dot"):
+        for line in ("/remove cid yes", "/cancel yes"):
+            toast = (await s.say(who, line, table=table_id)).toast
+            assert toast.startswith("Only who opened this table"), (who, line)
+    panel = shown(await s.press("bob", button(board(s), "Away…")))
+    assert not {"Remove somebody…", "End it for everybody…"} & {*labels(panel)}
+    await removes(s, "ann", "Cid")
+    assert people(await s.only_table()) == ("ann", "bob")
+
+
+async def test_where_everybody_is_in_charge_no_stranger_touches_a_lobby(commons):
+    s = commons
+    await s.say("ann", SACK)
+    await s.say("bob", "/join")
+    await s.settled()
+    for line in ("/remove bob yes", "/remove ann yes", "/cancel yes"):
+        assert (await s.say("dot", line)).refused, line
+    assert people(await s.only_table()) == ("ann", "bob")
+    await removes(s, "ann", "Bob", "– Player")
+    assert people(await s.only_table()) == ("ann",)

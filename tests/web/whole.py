@@ -85,7 +85,7 @@ class Table:
 
     async def door(self, **options: object) -> Page:
         """A browser of its own, before somebody comes in."""
-        context = await self.chromium.new_context(locale="en-GB", **options)  # type: ignore[arg-type]
+        context = await self.chromium.new_context(**{"locale": "en-GB", **options})  # type: ignore[arg-type]
         self.pages.push_async_callback(context.close)
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)

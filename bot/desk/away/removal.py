@@ -1,7 +1,8 @@
 """Sending somebody away: in a lobby the seat is free again, a game goes on without them.
 
 In a lobby those may who begin the table and clear it away, in a game those in charge of a place
-where it is shown. Whoever was removed has no seat at that table any more.
+where it is shown; where everybody is in charge, only who opened it. Whoever was removed has no seat
+at that table any more.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ async def remove(desk: Desk, ask: Ask) -> Answer:
         desk.tables.save(tx, table, after)
 
     await desk.write(ask, job)
-    return Answer(ask.say("done-remove-lobby" if lobby else "done-remove"))
+    return Answer(ask.say("done-remove-lobby" if lobby else "done-remove"), closes=named.id)
 
 
 async def table_meant(desk: Desk, ask: Ask) -> Table:
@@ -84,7 +85,7 @@ def _must_remove(desk: Desk, ask: Ask, charge: Charge, table: Table) -> None:
     if charge.leads:
         return
     if table.status is not Status.LOBBY:
-        raise Refusal("refuse-charge")
+        raise Refusal("refuse-opener" if ask.limits.commons else "refuse-charge")
     charge.must_decide(desk, table, ask)
 
 

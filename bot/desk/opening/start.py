@@ -53,8 +53,11 @@ async def cancel(desk: Desk, ask: Ask) -> Answer:
     named = await _unwanted(desk, ask)
     table_id = named.id
     charge = await charge_of(desk, ask, named)
-    if charge.leads and named.status in (Status.PLAYING, Status.RESTING):
-        return await end(desk, ask, named)
+    if named.status in (Status.PLAYING, Status.RESTING):
+        if charge.leads:
+            return await end(desk, ask, named)
+        if ask.limits.commons:
+            raise Refusal("refuse-opener")
     asks = ask.confirm is not Confirm.NEVER and not sure(desk, ask)
     if asks and named.status is Status.LOBBY:
         if not charge.leads:
@@ -73,6 +76,9 @@ async def cancel(desk: Desk, ask: Ask) -> Answer:
 
 async def _unwanted(desk: Desk, ask: Ask) -> Table:
     """The table somebody wants gone: one being set up, else, for those in charge, one in play."""
+    named = await desk.named_table(ask)
+    if named is not None:
+        return named
     near = await desk.tables_near(ask)
     venue, lobbies = ask.command.venue, [t for t in near if t.status is Status.LOBBY]
     if near and not lobbies and not venue.private and await leads(desk, ask):

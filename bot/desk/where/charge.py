@@ -35,6 +35,8 @@ class Charge:
     """They may manage the place; asked only where that matters."""
     bound: bool = False
     """The table is shown elsewhere, too, and those in charge there keep beginning to themselves."""
+    place: str = ""
+    """Where they lead, if they ask in private."""
 
     @property
     def deals(self) -> bool:
@@ -47,7 +49,7 @@ class Charge:
 
         Who is in charge of one of several such places may begin it there: else nobody could.
         """
-        here = ask.command.venue.key
+        here = self.place or ask.command.venue.key
         bound = any(_kept(tx.sql, key) for key in table.venues if key != here)
         return replace(self, bound=bound, leads=self.leads and here in table.venues)
 
@@ -97,24 +99,51 @@ async def charge_of(desk: Desk, ask: Ask, table: Table | None = None) -> Charge:
     """What somebody may decide.
 
     A table they do not sit at, and the end of a game, are a matter of those in charge where it is
-    shown.
+    shown. Where everybody is in charge, it would be every passer-by's: there it is its opener's.
     """
     venue = ask.command.venue
     charter = Charter() if venue.private else await charter_at(desk, venue)
     above = table is not None and (
         table.seat_of(ask.person) is None or table.status is not Status.LOBBY
     )
+    if table is not None and venue.private:
+        place = await _led(desk, ask, table) if above else ""
+        return Charge(charter, bool(place), place=place)
     if table is not None and venue.key not in table.venues:
         return Charge(charter, leads=False)
     matters = not venue.private and (above or charter.deciders is Deciders.CHARGE)
+    if table is not None and ask.limits.commons:
+        return Charge(charter, matters and _opened(table, ask))
     return Charge(charter, matters and await leads(desk, ask))
+
+
+def _opened(table: Table, ask: Ask) -> bool:
+    """Whether somebody opened a table, or is in the place of who did, and plays there."""
+    seat = table.seat_of(ask.person)
+    gone = table.told.resigned if table.story is not None else ()
+    return table.host == ask.person and seat is not None and seat not in gone
+
+
+async def _led(desk: Desk, ask: Ask, table: Table) -> str:
+    """A place that shows a table and is led by who asks in private, where panels may be read."""
+    for key in table.venues:
+        known = await desk.people.find_venue(key)
+        platform, _, name = key.partition(":")
+        if known is None or known.private or platform != ask.command.venue.platform:
+            continue
+        if await _manages(desk, ask, Venue(platform, name)):
+            return key
+    return ""
 
 
 async def leads(desk: Desk, ask: Ask) -> bool:
     """Whether somebody is in charge of where they are; in private everybody is."""
-    venue, person = ask.command.venue, ask.command.person
+    return ask.command.venue.private or await _manages(desk, ask, ask.command.venue)
+
+
+async def _manages(desk: Desk, ask: Ask, venue: Venue) -> bool:
     try:
-        return venue.private or await desk.platforms[venue.platform].manages(venue, person)
+        return await desk.platforms[venue.platform].manages(venue, ask.command.person)
     except RetryLater as error:
         raise Refusal("refuse-charge-unknown") from error
 

@@ -72,6 +72,7 @@ class Web:
         spots=True,
         sights=True,
         replaces=True,
+        commons=True,
     )
 
     def __init__(

@@ -358,6 +358,7 @@ refuse-too-fast = Easy, one thing at a time! Please try again in a moment.
 refuse-alone = You have { $most } games going without other people, and that is enough for now. Finish one or give one up first: { $command-tables } lists them.
 refuse-latecomer = { $host } set this table up and decides when it begins or goes. If nothing happens in two minutes, you may.
 refuse-charge = That is for those to decide who may manage this place.
+refuse-opener = Only who opened this table decides that alone. All of you together can: “Away…” has the votes.
 refuse-charge-there = Where this table is shown, those in charge decide about that, and they do it there.
 refuse-charge-unknown = I could not find out just now who may manage this place, so nothing was done. Please try again in a moment.
 refuse-charge-private = That is about groups and servers: here we are among ourselves, and you decide everything.

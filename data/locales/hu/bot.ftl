@@ -349,6 +349,7 @@ refuse-too-fast = Ne olyan gyorsan, csak szépen sorban! Próbáld újra egy pil
 refuse-alone = Már { $most } játékod megy más emberek nélkül, egyelőre elég ennyi. Előbb fejezz be vagy adj fel egyet: { $command-tables } felsorolja őket.
 refuse-latecomer = Ezt az asztalt { $host } nyitotta, és ő dönt arról, hogy indul-e vagy elpakoljátok. Ha két percig nem történik semmi, te is megteheted.
 refuse-charge = Erről azok döntenek, akik ezt a helyet kezelhetik.
+refuse-opener = Erről egyedül csak az dönthet, aki az asztalt nyitotta. Együtt ti is: a „Távol…” alatt szavazhattok.
 refuse-charge-there = Ahol ez az asztal látható, ott erről a hely gazdái döntenek: ott kell megtenni.
 refuse-charge-unknown = Most nem sikerült megtudnom, kik kezelhetik ezt a helyet, ezért semmi sem történt. Próbáld újra egy kicsit később.
 refuse-charge-private = Ez csoportokról és szerverekről szól: itt magunk között vagyunk, és mindenről te döntesz.

@@ -47,7 +47,7 @@ class Recent:
     def manages(self, venue: Venue, person: Person) -> bool:
         """Whether who has just asked for something may manage the server."""
         interaction, _ = self._known.get((venue.id, person.id), (None, None))
-        if interaction is None:
+        if interaction is None or interaction.is_expired():
             return False
         rights = interaction.permissions
         return rights.administrator or rights.manage_guild
