@@ -28,6 +28,10 @@ HOLDING = """() => {
   };
 }"""
 ALL_HOLDING = HOLDING.replace("#board .pieces", "#board")
+# The step in which a piece moves, with its ground; not one before it.
+WHOLE_STEP = HOLDING.replace(
+    'this.closest("#board .pieces")', 'document.querySelector("#board .pieces .moving")'
+)
 HALF = """() => held.forEach((each) => {
   const { delay, duration } = each.effect.getComputedTiming();
   each.currentTime = delay + duration / 2;
@@ -48,6 +52,16 @@ SLOW = """() => {
   const gate = new Promise((resolve) => (globalThis.hurry = resolve));
   globalThis.createImageBitmap = async (...given) => { await gate; return plain(...given); };
 }"""
+# How much of the ground as it was is still there, in a cell of the bed.
+VEILED = """([column, row]) => {
+  const veil = document.querySelector("#board .veil");
+  const [x, y] = [62 + (column + 0.5) * 124, 196 + (row + 0.1) * 124];
+  const [left, top] = [Math.round(x - veil.corner[0]), Math.round(y - veil.corner[1])];
+  return veil.getContext("2d").getImageData(left, top, 1, 1).data[3];
+}"""
+ALL_THERE = """() => held.forEach((each) => {
+  if (!each.effect.target.matches(".veil")) each.finish();
+})"""
 MANY = "() => document.querySelectorAll('#board .pieces img').length > 1"
 MOVERS = "document.querySelectorAll('#board .moving, #board .veil, #board .thing').length"
 
@@ -147,6 +161,16 @@ async def test_a_finger_takes_nothing_of_which_the_picture_is_not_there_yet(tabl
     await page.wait_for_timeout(320)
     await again.click()
     await told(page, "Ann puts a kitten on d4")
+
+
+async def test_the_mark_under_a_piece_goes_when_it_sets_out(table: Table):
+    page = await table.page("Ann")
+    await kitten_is_pushed(page, WHOLE_STEP)
+    await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
+    assert [await page.evaluate(VEILED, cell) for cell in ([1, 1], [2, 2])] == [255, 255]
+    await page.evaluate(ALL_THERE)
+    await page.wait_for_function(f"cell => ({VEILED})(cell) === 0", arg=[1, 1], timeout=PATIENCE)
+    assert await page.evaluate(VEILED, [2, 2]) == 255
 
 
 async def look_again(page: Page, other: Page) -> None:

@@ -5,7 +5,7 @@ import { breathe } from "./breath.js";
 import { drawing, element, lie, walkable } from "./dom.js";
 import { acts } from "./motion.js";
 import { skip, starts, still } from "./moving.js";
-import { drop, lift, perform, veiling } from "./perform.js";
+import { bare, drop, lift, perform, veiling } from "./perform.js";
 import { readData } from "./post.js";
 
 /** Milliseconds in which a finger that tapped twice by mistake does no harm. */
@@ -104,6 +104,7 @@ export class Board {
     const delays = starts(all.filter(({ told }) => told).length);
     for (const act of all) {
       const delay = act.told ? delays.shift() : 0;
+      if (lively && act.told) bare(moving.veil, act, fresh, delay);
       const away = lively && perform(this, act, size, delay, moving.veil);
       if (!away) this.place(act);
     }

@@ -6,6 +6,8 @@ import { atLast, chase, comeIn, fade, flee, goAway, halfway, roll, travel, turn 
 
 /** Milliseconds in which the ground as it was gives way to the ground as it is. */
 const LIFT = 140;
+/** So far a mark may reach beyond the piece that lies on it, in parts of a board's width. */
+const MARK = 0.0065;
 
 /** Let an act be seen; false if what it is about still has to be put where it ends. */
 export function perform(board, act, size, delay, veil) {
@@ -14,6 +16,32 @@ export function perform(board, act, size, delay, veil) {
   if (piece === null) carry(board, act, size, delay, veil);
   else leave(act, size, delay);
   return true;
+}
+
+/** Whatever lay under a piece is of no use as soon as it sets out, and would be seen for long. */
+export function bare(veil, { piece, place }, fresh, delay) {
+  if (piece === null || (place !== null && near(piece.box, place.box))) return;
+  const grown = (by) => widened(piece.box, by, veil.whole);
+  const [wide, narrow] = [grown(MARK), grown(-MARK)];
+  const close = fresh.some(({ box }) => meet(box, wide) && !meet(box, narrow));
+  const taken = fresh.some(({ box }) => meet(box, narrow));
+  const deed = () => {
+    if (close) clear(veil, piece.box);
+    else if (taken) even(veil, wide); // the mark of what comes is not to be seen before it
+    else clear(veil, wide);
+  };
+  if (delay === 0) deed();
+  else atLast(piece.node.animate([], { duration: delay }), deed);
+}
+
+function widened(box, by, [width, height]) {
+  const down = (by * width) / height;
+  return [box[0] - by, box[1] - down, box[2] + by, box[3] + down];
+}
+
+/** Whether two boxes have something in common. */
+function meet(one, other) {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }
 
 /** Something goes off the board, or to where it is no piece. */
@@ -96,10 +124,21 @@ function cutOut([ground, ...above], [left, top, right, bottom]) {
 }
 
 /** Take away what is drawn in a part of a ground. */
-function clear(veil, [left, top, right, bottom]) {
-  const [width, height] = veil.whole;
-  const [x, y] = [left * width - veil.corner[0], top * height - veil.corner[1]];
-  veil.getContext("2d").clearRect(x, y, (right - left) * width, (bottom - top) * height);
+function clear(veil, box) {
+  veil.getContext("2d").clearRect(...areaOn(veil, box));
+}
+
+/** Let a part of a ground be all like its corner, to which no mark reaches. */
+function even(veil, box) {
+  if (veil.width === 0) return; // nobody sees it any more
+  const area = areaOn(veil, box);
+  const [x, y] = area.map(Math.round);
+  veil.getContext("2d").drawImage(veil, x, y, 1, 1, ...area);
+}
+
+/** Where a part of a board lies on its veil: left, top, width and height in pixels. */
+function areaOn({ whole: [width, height], corner }, [left, top, right, bottom]) {
+  return [left * width - corner[0], top * height - corner[1], (right - left) * width, (bottom - top) * height];
 }
 
 /** When an animation will be over, in milliseconds from now. */
