@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import FloatRect, Page, expect
+from playwright.async_api import Browser, FloatRect, Page, expect
 
+from bot.platforms.web.pages import STATIC
 from tests.patience import PATIENCE
 from tests.web.stage import CHROMIUM, say, tap
 from tests.web.whole import Table, told
@@ -62,6 +63,15 @@ VEILED = """([column, row]) => {
 ALL_THERE = """() => held.forEach((each) => {
   if (!each.effect.target.matches(".veil")) each.finish();
 })"""
+# The same piece as another picture draws it: smaller and elsewhere, or where it lay.
+SMALLER = """async script => {
+  const file = new Blob([script], { type: "text/javascript" });
+  const { acts } = await import(URL.createObjectURL(file));
+  const lay = (art, left, wide) => ({ word: "b2", art, box: [left, 0.2, left + wide, 0.3] });
+  const homes = { before: {}, after: {} };
+  const manner = (place) => acts([lay("large", 0.2, 0.1)], [place], [], homes)[0].manner;
+  return [manner(lay("small", 0.3, 0.09)), manner(lay("back", 0.2, 0.1))];
+}"""
 MANY = "() => document.querySelectorAll('#board .pieces img').length > 1"
 MOVERS = "document.querySelectorAll('#board .moving, #board .veil, #board .thing').length"
 
@@ -171,6 +181,13 @@ async def test_the_mark_under_a_piece_goes_when_it_sets_out(table: Table):
     await page.evaluate(ALL_THERE)
     await page.wait_for_function(f"cell => ({VEILED})(cell) === 0", arg=[1, 1], timeout=PATIENCE)
     assert await page.evaluate(VEILED, [2, 2]) == 255
+
+
+async def test_a_piece_that_only_became_smaller_is_not_turned_over(chromium: Browser):
+    page = await chromium.new_page()
+    script = (STATIC / "motion.js").read_text(encoding="utf-8")
+    assert await page.evaluate(SMALLER, script) == ["glide", "turn"]
+    await page.close()
 
 
 async def look_again(page: Page, other: Page) -> None:

@@ -42,13 +42,13 @@ export function acts(old, fresh, motions, homes) {
   }
   for (const place of [...after]) {
     if (place.word === "") continue;
-    const alike = [...before].filter((each) => each.art === place.art && each.word !== "");
-    const next = alike.sort((one, two) => apart(one, place) - apart(two, place))[0];
+    const twins = [...before].filter((each) => each.art === place.art && each.word !== "");
+    const next = twins.sort((one, two) => apart(one, place) - apart(two, place))[0];
     if (next) act(next, place);
   }
   for (const piece of [...before]) {
     const turned = piece.word !== "" && named(after, piece.word);
-    if (turned) act(piece, turned, { manner: "turn" });
+    if (turned) act(piece, turned, { manner: alike(piece, turned) ? "turn" : "glide" });
   }
   for (const piece of before) act(piece, null);
   for (const place of after) act(null, place);
@@ -81,6 +81,11 @@ function at(pieces, word, homes) {
   const home = homes[word];
   const there = (each) => home !== undefined && each.box.every((edge, side) => Math.abs(edge - home[side]) < 0.002);
   return named(pieces, word) ?? [...pieces].find(there) ?? null;
+}
+
+/** Whether two are as wide as each other: if not, all of the board has become smaller or larger. */
+function alike({ box: one }, { box: other }) {
+  return Math.abs(one[2] - one[0] - other[2] + other[0]) < 0.002;
 }
 
 function apart(one, two) {
