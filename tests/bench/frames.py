@@ -39,6 +39,14 @@ Element.prototype.animate = function (frames, timing) {
 }"""
 
 
+AT: Final = """at => held.forEach((each) => {
+  each.currentTime = at;
+  const { endTime } = each.effect.getComputedTiming();
+  if (each.effect.getKeyframes().length === 0 && at >= endTime) each.finish();
+})"""
+"""What only waits does its deed, as it never would while it is held."""
+
+
 def chooser(seed: str) -> Callable[[Kept, int], Awaitable[object]]:
     """A computer that plays whatever comes to its mind."""
     dice = random.Random(seed)
@@ -53,7 +61,7 @@ async def film(page: Page) -> list[Image.Image]:
     """The board in slices of the time a step takes."""
     frames = []
     for at in TIMES:
-        await page.evaluate("at => held.forEach((each) => (each.currentTime = at))", at)
+        await page.evaluate(AT, at)
         frames.append(await shot(page))
     await page.evaluate("() => { holding = false; held.forEach((each) => each.finish()); }")
     await page.wait_for_timeout(60)
@@ -103,6 +111,7 @@ async def run(game: str, folder: Path, seed: str) -> None:
             page = await table.page("Ann", viewport={"width": 1280, "height": 900})
             await page.evaluate(HELD)
             await say(page, f"/new {game} alone")
+            await page.locator("#board canvas[aria-label]").first.wait_for()
             await page.wait_for_timeout(1500)
             dice = random.Random(seed)
             steps = [await step(table, page, dice) for _ in range(STEPS)]
