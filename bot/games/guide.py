@@ -55,6 +55,8 @@ class Order:
     round: int
     """The round it was given for; it ends with it. `LASTING`: until its person ends it. `LAPSED`:
     it has become impossible and is kept only to tell its person so."""
+    given: str = ""
+    """What it would have done when it was given, in the guide's words; "" if that is no matter."""
 
     @property
     def lasting(self) -> Order:
@@ -89,7 +91,7 @@ class Guide(ABC, Generic[S]):
     turnwise: ClassVar[bool] = False
     """Each turn is a round of its own."""
     takes_orders: ClassVar[bool] = False
-    """Seats may leave standing orders; the last five verbs are about them."""
+    """Seats may leave standing orders; the last seven verbs are about them."""
 
     @abstractmethod
     def prompt(self, say: Speech, seen: Seen[S], seat: Seat) -> str:
@@ -253,6 +255,17 @@ class Guide(ABC, Generic[S]):
     def void(self, seen: Seen[S], seat: Seat, order: Order) -> bool:
         """Whether an order of this round has become impossible, whatever happens."""
         return False
+
+    def ends_by_hand(self, order: Order) -> bool:
+        """Whether an order ends when its person moves: it was for a whole turn without them."""
+        return False
+
+    def spelled(self, seen: Seen[S], seat: Seat, words: Sequence[str]) -> Sequence[str]:
+        """An order as it is offered, of words that call a place what it is called now.
+
+        () if the words are none of this kind.
+        """
+        return ()
 
     def order(self, say: Speech, seen: Seen[S], words: Sequence[str]) -> str:
         """A button for the last of these words of an order; of all of them, what it says."""

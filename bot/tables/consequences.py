@@ -195,7 +195,7 @@ class Consequences:
         if table.status is Status.OVER:
             orders.drop_orders(tx.sql, table.id)
             return replace(table, orders=())
-        moved = {row.seat for row in _rows_since(old, table) if row.cause is Cause.PERSON}
+        moved = _moved_by_hand(old, table)
         after = table
         for seat, own in enumerate(table.orders):
             kept = tuple(self._order_now(table, seat, order, moved) for order in own)
@@ -214,7 +214,7 @@ class Consequences:
         guide, seen = self._guide(table), table.game.seen_by(table.told.state, seat)
         if order.round == LAPSED:  # who has moved since has read of it
             return None if seat in moved else order
-        if order.round < guide.round(seen):
+        if order.round < guide.round(seen) or (seat in moved and guide.ends_by_hand(order)):
             return None
         lapsed = order.round != LASTING and guide.void(seen, seat, order)
         return replace(order, round=LAPSED) if lapsed else order
@@ -241,6 +241,13 @@ class Consequences:
 def _rows_since(old: Table, new: Table) -> Sequence[Row]:
     """What was written since a table was old."""
     return new.told.rows[len(old.told.rows) if old.story else 0 :]
+
+
+def _moved_by_hand(old: Table, new: Table) -> set[Seat]:
+    """Whose person has made a move since a table was old."""
+    hands = (Cause.PERSON, Cause.SITTER)
+    moves = (row for row in _rows_since(old, new) if not row.text.startswith("!"))
+    return {row.seat for row in moves if row.cause in hands}
 
 
 def _next_forced(table: Table) -> tuple[Seat, Any] | None:

@@ -207,7 +207,9 @@ class Tables:
 
     def instruct(self, tx: Transaction, table: Table, seat: Seat, order: Order) -> Table:
         """Keep a seat's standing order, in place of its earlier one about the same thing."""
-        record = OrderRecord(table.id, seat, order.about, order.text, order.round)
+        record = OrderRecord(
+            table.id, seat, order.about, order.text, order.round, order.given or None
+        )
         orders.keep_order(tx.sql, record, self._world.now())
         others = [each for each in table.orders_of(seat) if each.about != order.about]
         after = table.with_orders(seat, [*others, order])

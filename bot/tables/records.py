@@ -124,7 +124,7 @@ def replayed(
     log_rows = [Row(row.step, row.seat, row.text, row.cause) for row in rows if row.cause]
     told = replace(loaded, story=replay(game, deal, log_rows))
     for each in ordered:
-        order = Order(each.text, each.about, each.round)
+        order = Order(each.text, each.about, each.round, each.given or "")
         told = told.with_orders(each.seat, (*told.orders_of(each.seat), order))
     return told
 

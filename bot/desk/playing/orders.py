@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.contract import Answer
@@ -36,6 +37,7 @@ async def order(desk: Desk, ask: Ask) -> Answer:
     if (hasty := _hasty(ask)) is not None:
         return await _hurry(desk, ask, table, hasty=hasty)
     hasty = await desk.people.is_hasty(ask.person)
+    ask = _spelled(desk, ask, table, seat)
     if _leads_on(desk, ask, table, seat):
         post = orders_post(grip(desk, ask, table, seat), ask.words, ask.mark, hasty=hasty)
         return Answer(post=post)
@@ -53,6 +55,13 @@ async def order(desk: Desk, ask: Ask) -> Answer:
 
     table, done = await desk.write(ask, job)
     return Answer(ask.say(done), orders_post(grip(desk, ask, table, seat), hasty=hasty))
+
+
+def _spelled(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Ask:
+    """The words as they are offered, where they call a place what it is called now."""
+    guide, seen = desk.kit.guide(table.game), table.game.seen_by(table.told.state, seat)
+    words = guide.spelled(seen, seat, heard(guide.spoken(ask.say), ask.words).split())
+    return replace(ask, command=replace(ask.command, words=tuple(words))) if words else ask
 
 
 def _hasty(ask: Ask) -> bool | None:
@@ -111,7 +120,8 @@ def _read_order(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Order:
     for text in said:
         if (found := can.get(f"{ALWAYS} {text}" if lasting else text)) is not None:
             return found
-    if lasting:
+    seen = table.game.seen_by(table.told.state, seat)
+    if lasting or guide.spelled(seen, seat, words):
         raise _not_now(desk, ask, table, seat, can)
     move = read_move(desk, ask, table, seat)
     found = can.get(table.game.format(move))

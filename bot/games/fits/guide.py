@@ -63,6 +63,8 @@ class FitsGuide(Guide[State]):
                 return say(f"fits-button-cat-{side}")
             case ("toy", _, _, "box"):
                 return say("fits-button-box")
+            case ("lay", _, _, side):
+                return say(f"fits-order-cat-{side}")
         return short_card(say, seen.state.edition, word)
 
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
@@ -126,8 +128,17 @@ class FitsGuide(Guide[State]):
     def obey(self, seen: Seen[State], seat: Seat, order: Order, *, late: bool) -> str | None:
         return fits_orders.obey(seen.state, seat, order)
 
+    def void(self, seen: Seen[State], seat: Seat, order: Order) -> bool:
+        return fits_orders.void(seen.state, seat, order)
+
+    def ends_by_hand(self, order: Order) -> bool:
+        return order.about == fits_orders.LAY
+
+    def spelled(self, seen: Seen[State], seat: Seat, words: Sequence[str]) -> Sequence[str]:
+        return fits_orders.spelled(seen.state, seat, words)
+
     def order(self, say: Speech, seen: Seen[State], words: Sequence[str]) -> str:
-        return say(f"fits-order-{words[-1]}")
+        return fits_orders.order_in_words(say, seen.state, tuple(words))
 
     def _held(self, say: Speech, seen: Seen[State], seat: Seat) -> list[str]:
         state = seen.state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.contract import NO_MARK, Button, Mark, Post, Span, Style, button_data
@@ -58,7 +59,8 @@ def order_button(grip: Grip) -> Button:
 
 def _fork(grip: Grip, way: Way, mark: Mark) -> Fork:
     texts = [order.text for order in grip.guide.orders(grip.seen, grip.seat)]
-    return fork(texts, way, lambda _: None, grip.limits, mark, whole=0)
+    limits = replace(grip.limits, menus=0)  # here what has no room is shown part by part
+    return fork(texts, way, lambda _: None, limits, mark, whole=0)
 
 
 def _offer(grip: Grip, offer: Offer) -> Button:

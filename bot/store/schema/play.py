@@ -96,6 +96,7 @@ orders = by_key(
     text("text"),
     number("round"),
     time("at"),
+    Column("given", Text),
 )
 
 wills = by_key("wills", of_table(), key("about"), key("person"), text("choice"), time("at"))

@@ -429,3 +429,16 @@ fits-lesson-princess-done = What a look! When the pile is empty, or somebody has
 ## Standing orders
 
 fits-order-draw = Draw at my turn
+fits-order-lay = Lay a box…
+fits-order-whole = { $draws ->
+        [yes] Draw, then lay { $card } on { $place }
+       *[no] Lay { $card } on { $place }
+    }{ $cat ->
+        [e] , a cat to the east
+        [w] , a cat to the west
+        [no] , no cat
+       *[none] {""}
+    }
+fits-order-cat-e = Cat to the east →
+fits-order-cat-w = Cat to the west ←
+fits-order-cat-no = No cat

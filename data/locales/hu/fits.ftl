@@ -423,3 +423,16 @@ fits-lesson-princess-done = Micsoda pillantás! Ha elfogy a pakli, vagy valaki l
 ## Megbízások
 
 fits-order-draw = Lapot húzok, amikor sorra kerülök
+fits-order-lay = Dobozt teszek le…
+fits-order-whole = { $draws ->
+        [yes] Húzok, aztán leteszem: { $card }, helye: { $place }
+       *[no] Leteszem: { $card }, helye: { $place }
+    }{ $cat ->
+        [e] , macska keletre
+        [w] , macska nyugatra
+        [no] , macska nélkül
+       *[none] {""}
+    }
+fits-order-cat-e = Macska keletre →
+fits-order-cat-w = Macska nyugatra ←
+fits-order-cat-no = Macska nélkül

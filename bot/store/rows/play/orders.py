@@ -19,13 +19,15 @@ class OrderRecord:
     about: str
     text: str
     round: int
+    given: str | None = None
+    """What it was given for, as its game writes it."""
 
 
 _orders = schema.orders.c
 
-_KEEP = Upsert(schema.orders, by=("table", "seat", "about"), take=("text", "round", "at"))
+_KEEP = Upsert(schema.orders, by=("table", "seat", "about"), take=("text", "round", "given", "at"))
 _OF_TABLE = (
-    select(_orders.table, _orders.seat, _orders.about, _orders.text, _orders.round)
+    select(_orders.table, _orders.seat, _orders.about, _orders.text, _orders.round, _orders.given)
     .where(_orders.table == bindparam("of"))
     .order_by(_orders.seat, _orders.about)
 )
@@ -44,6 +46,7 @@ def keep_order(sql: Connection, order: OrderRecord, at: float) -> None:
             "about": order.about,
             "text": order.text,
             "round": order.round,
+            "given": order.given,
             "at": at,
         },
     )
