@@ -112,7 +112,7 @@ async def test_who_set_a_table_up_sends_somebody_away_from_it_by_buttons(e):
     await e.bob.press(e.board(), "Join")
     await e.settled()
     hungarian = Somebody(e.discord, e.ann.person, "hu")
-    await removes(e, hungarian, "– Player", "Menjen el: Bob", "✓ Elküldöm")
+    await removes(e, hungarian, "– Player", "Elküldöm: Bob", "✓ Elküldöm")
     assert (await e.table()).people() == (f"discord:{e.ann.id}",)
     await e.bob.press(e.board(), "Join")
     assert (await e.table()).people() == (f"discord:{e.ann.id}",)

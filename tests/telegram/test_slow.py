@@ -119,7 +119,7 @@ async def test_the_bot_itself_leaves_no_table(w):
     ("language", "labels"),
     [
         ("en", ("Remove somebody…", "Remove Bob", "✓ Remove")),
-        ("hu", ("Valakit elküldök…", "Menjen el: Bob", "✓ Elküldöm")),
+        ("hu", ("Valakit elküldök…", "Elküldöm: Bob", "✓ Elküldöm")),
     ],
 )
 async def test_an_administrator_sends_somebody_away_by_buttons(w, language, labels):

@@ -131,6 +131,7 @@ async def test_in_a_lobby_who_may_clear_it_away_sends_people_away_and_they_stay_
     await s.say("cid", "/join")
     await s.settled()
     assert (await s.say("cid", "/remove bob")).refused
+    assert "computer" not in shown(await s.press("bob", button(board(s), "– Player"))).text
     assert await removes(s, "bob", "Cid", "– Player") == "Done: the seat is free."
     assert (await s.only_table()).names() == ("Bob",)
     assert (await s.press("cid", button(board(s), "Join"))).toast == REMOVED

@@ -60,7 +60,7 @@ async def test_who_opened_a_table_frees_a_seat_of_it_before_it_begins(table: Tab
     await told(bob, "Anna")
     await press(bob.locator("#lobby"), "Join")
     await press(ann.locator("#lobby"), "– Játékos")
-    await press(cards(ann), "Menjen el: Bob")
+    await press(cards(ann), "Elküldöm: Bob")
     assert await people(table) == ["Anna", "Bob"]
     await press(cards(ann), "✓ Elküldöm")
     await expect(ann.locator("#toasts")).to_contain_text("a hely felszabadult")

@@ -150,7 +150,8 @@ def remove_post(say: Speech, table: Table, seats: Sequence[Seat]) -> Post:
         )
         for seat in seats
     ]
-    about = "remove-about" if seats else "remove-nobody"
+    lobby = table.status is Status.LOBBY
+    about = ("remove-about-lobby" if lobby else "remove-about") if seats else "remove-nobody"
     return _post(say, table, "remove", say(about), (*rows, _close(say, table)))
 
 

@@ -172,7 +172,9 @@ button-link-off = Go my own way here
 
 ## Reminders
 
-remind-which = You are called once a turn. After how many days shall I remind you of a table that still waits? I do it three times at most, each time later, and never in your quiet hours.
+remind-which =
+    You are called once a turn.
+    After how many days shall I remind you of a table that still waits? I do it three times at most, each time later, and never in your quiet hours.
 remind-days = { $days ->
     [one] After a day
    *[other] After { $days } days
@@ -645,7 +647,7 @@ help-sitter = { $command-sitter } — have a friend or a computer play for you u
 
 ## Somebody does not come
 
-absent-about = What shall be done for who does not come? The others decide by a majority, of two the other one alone. Nobody learns how you vote, nor that you do.
+absent-about = What shall be done about somebody who does not come? The others decide by a majority, of two the other one alone. Nobody learns how you vote, nor that you do.
 absent-later = The others may decide for { $name } from then on: { $when }.
 board-left = { $count ->
     [one] { $names } is not here any more: the others may decide at once what becomes of the seat.
@@ -678,9 +680,14 @@ button-sure-remove = ✓ Remove
 button-sure-remove-lobby = ✓ Remove
 button-end-all = End it for everybody…
 remove-about = Whose seat shall be taken away? A game goes on: a computer plays there until a newcomer takes the seat over.
+remove-about-lobby = Whose seat shall be free again?
 remove-nobody = Nobody else sits here.
-sure-remove = { $game } · { $table }: take the seat of { $name } away? A computer plays on there, and a newcomer may take the seat over. { $name } cannot come back to this table. (In words: “{ $command-remove } { $name } yes”.)
-sure-remove-lobby = { $game } · { $table }: take the seat of { $name } away? { $name } cannot sit down at this table again. (In words: “{ $command-remove } { $name } yes”.)
+sure-remove =
+    { $game } · { $table }
+    Take the seat of { $name } away? A computer plays on there, and a newcomer may take the seat over. { $name } cannot come back to this table. (In words: “{ $command-remove } { $name } yes”.)
+sure-remove-lobby =
+    { $game } · { $table }
+    Take the seat of { $name } away? { $name } cannot sit down at this table again. (In words: “{ $command-remove } { $name } yes”.)
 done-remove = Done: the seat is free, and a computer plays there.
 done-remove-lobby = Done: the seat is free.
 refuse-removed = Somebody in charge has taken you from this table: it is not for you any more.

@@ -169,7 +169,9 @@ button-link-off = Itt külön játszom
 
 ## Emlékeztetők
 
-remind-which = Körönként egyszer szólok. Hány nap után emlékeztesselek, ha egy asztal még mindig rád vár? Legfeljebb háromszor teszem, egyre ritkábban, és soha a csendes óráidban.
+remind-which =
+    Körönként egyszer szólok.
+    Hány nap után emlékeztesselek, ha egy asztal még mindig rád vár? Legfeljebb háromszor teszem, egyre ritkábban, és soha a csendes óráidban.
 remind-days = { $days } nap után
 remind-never = Soha
 remind-turn = { $days ->
@@ -326,7 +328,7 @@ refuse-stale = Ez a gomb egy régebbi álláshoz tartozik. Nézd meg a legfrisse
 refuse-not-your-turn = Most nem te jössz, hanem { $names }.
 refuse-nonsense = Ezt nem értem: „{ $text }”. { $syntax }
 refuse-no-cell = Itt nincs ilyen mező: „{ $cell }”. Az első { $first }, az utolsó { $last }.
-refuse-goes-on = Ezt nem értem: „{ $text }”. Ennek a folytatása: „{ $begins }”, ilyesmi lehet: { $words }
+refuse-goes-on = Ezt nem értem: „{ $text }”. Ez után: „{ $begins }”, ilyesmi jöhet: { $words }
 refuse-nonsense-or-name = Ezt nem értem: „{ $text }”. { $syntax } Itt ülnek: { $names }.
 refuse-whose-name = Nem tudom, kire gondolsz: „{ $text }” illik rájuk is: { $names }. Írj többet a névből, vagy írd be a számát.
 refuse-ambiguous = { THE($text, start: "yes") } „{ $text }” többfélét is jelenthet: { $moves }. Melyik legyen?
@@ -349,7 +351,7 @@ refuse-too-fast = Ne olyan gyorsan, csak szépen sorban! Próbáld újra egy pil
 refuse-alone = Már { $most } játékod megy más emberek nélkül, egyelőre elég ennyi. Előbb fejezz be vagy adj fel egyet: { $command-tables } felsorolja őket.
 refuse-latecomer = Ezt az asztalt { $host } nyitotta, és ő dönt arról, hogy indul-e vagy elpakoljátok. Ha két percig nem történik semmi, te is megteheted.
 refuse-charge = Erről azok döntenek, akik ezt a helyet kezelhetik.
-refuse-opener = Erről egyedül csak az dönthet, aki az asztalt nyitotta. Együtt ti is: a „Távol…” alatt szavazhattok.
+refuse-opener = Ezt egyedül csak az döntheti el, aki az asztalt nyitotta. Együtt ti is megtehetitek: a „Távol…” gombnál szavazhattok.
 refuse-charge-there = Ahol ez az asztal látható, ott erről a hely gazdái döntenek: ott kell megtenni.
 refuse-charge-unknown = Most nem sikerült megtudnom, kik kezelhetik ezt a helyet, ezért semmi sem történt. Próbáld újra egy kicsit később.
 refuse-charge-private = Ez csoportokról és szerverekről szól: itt magunk között vagyunk, és mindenről te döntesz.
@@ -660,14 +662,19 @@ help-absent = { $command-absent } — mi legyen azzal, aki nem jön: titkos szav
 ## Valakit elküldeni
 
 button-remove = Valakit elküldök…
-button-remove-one = Menjen el: { $name }
+button-remove-one = Elküldöm: { $name }
 button-sure-remove = ✓ Elküldöm
 button-sure-remove-lobby = ✓ Elküldöm
-button-end-all = Vége, mindenkinek…
+button-end-all = Mindenkinek befejezem…
 remove-about = Kinek a helye szabaduljon fel? A játék folytatódik: gép játszik tovább, amíg egy új játékos át nem veszi a helyet.
+remove-about-lobby = Kinek a helye szabaduljon fel?
 remove-nobody = Rajtad kívül senki sem ül itt.
-sure-remove = { $game } · { $table }: felszabadítsam ezt a helyet: { $name }? Gép játszik ott tovább, és új játékos is átveheti. Akit elküldesz, ehhez az asztalhoz nem jöhet vissza. (Szóban: „{ $command-remove } { $name } igen”.)
-sure-remove-lobby = { $game } · { $table }: felszabadítsam ezt a helyet: { $name }? Akit elküldesz, ehhez az asztalhoz nem ülhet le újra. (Szóban: „{ $command-remove } { $name } igen”.)
+sure-remove =
+    { $game } · { $table }
+    Felszabadítsam ezt a helyet: { $name }? Gép játszik ott tovább, és új játékos is átveheti. Akit elküldesz, az ehhez az asztalhoz nem jöhet vissza. (Szóban: „{ $command-remove } { $name } igen”.)
+sure-remove-lobby =
+    { $game } · { $table }
+    Felszabadítsam ezt a helyet: { $name }? Akit elküldesz, az ehhez az asztalhoz nem ülhet le újra. (Szóban: „{ $command-remove } { $name } igen”.)
 done-remove = Kész: a hely felszabadult, és gép játszik ott.
 done-remove-lobby = Kész: a hely felszabadult.
 refuse-removed = Valaki, akinek itt joga van hozzá, elküldött ettől az asztaltól: ide már nem ülhetsz le.
