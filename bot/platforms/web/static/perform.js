@@ -24,12 +24,7 @@ export function bare(veil, { piece, place }, fresh, delay) {
   const grown = (by) => widened(piece.box, by, veil.whole);
   const [wide, narrow] = [grown(MARK), grown(-MARK)];
   const close = fresh.some(({ box }) => meet(box, wide) && !meet(box, narrow));
-  const taken = fresh.some(({ box }) => meet(box, narrow));
-  const deed = () => {
-    if (close) clear(veil, piece.box);
-    else if (taken) even(veil, wide); // the mark of what comes is not to be seen before it
-    else clear(veil, wide);
-  };
+  const deed = () => clear(veil, close ? piece.box : wide);
   if (delay === 0) deed();
   else atLast(piece.node.animate([], { duration: delay }), deed);
 }
@@ -126,14 +121,6 @@ function cutOut([ground, ...above], [left, top, right, bottom]) {
 /** Take away what is drawn in a part of a ground. */
 function clear(veil, box) {
   veil.getContext("2d").clearRect(...areaOn(veil, box));
-}
-
-/** Let a part of a ground be all like its corner, to which no mark reaches. */
-function even(veil, box) {
-  if (veil.width === 0) return; // nobody sees it any more
-  const area = areaOn(veil, box);
-  const [x, y] = area.map(Math.round);
-  veil.getContext("2d").drawImage(veil, x, y, 1, 1, ...area);
 }
 
 /** Where a part of a board lies on its veil: left, top, width and height in pixels. */
