@@ -71,9 +71,14 @@ async def test_a_name_that_is_typed_is_the_number_of_its_seat(s, typed, move):
         ),
         pytest.param(
             "choose zed",
-            "I cannot read “choose zed”. Say which lantern you light, as in “choose 3”; then "
-            "“keep” or “pass”. Seated here: Ann (1), Anna Mária (2) and Bob (3).",
+            "I cannot read “choose zed”. After “Light” may come: Lantern 2, Lantern 3",
             id="nobody",
+        ),
+        pytest.param(
+            "zed",
+            "I cannot read “zed”. Say which lantern you light, as in “choose 3”; then “keep” or "
+            "“pass”. Seated here: Ann (1), Anna Mária (2) and Bob (3).",
+            id="nobody, and no move",
         ),
         pytest.param("choose ann", "You have no lantern 1.", id="somebody who cannot be meant"),
     ],
@@ -115,5 +120,10 @@ async def test_games_that_do_not_say_so_know_no_names(tmp_path):
         for who in ("anna", "bob"):
             await send(s, "join", who=who, name=PEOPLE[who])
         answer = await say(s, "choose", "bob")
-        assert answer.toast.startswith("I cannot read “choose bob”. Say which lantern")
+        assert (
+            answer.toast
+            == "I cannot read “choose bob”. After “Light” may come: Lantern 2, Lantern 3"
+        )
+        answer = await say(s, "bob")
+        assert answer.toast.startswith("I cannot read “bob”. Say which lantern")
         assert "Seated here" not in answer.toast

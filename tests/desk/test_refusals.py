@@ -108,6 +108,7 @@ ELSEWHERE = frozenset(
         "refuse-most",
         "refuse-goes-on",
         "refuse-nonsense-or-name",
+        "refuse-opener",
         "refuse-whose-name",
         "refuse-wish",
         "orders-no-more",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -42,8 +42,7 @@ def read_move(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Any:
             return table.game.parse(table.told.state, seat, labelled[0])
         if labelled:
             raise _doubtful(ask, table, guide, seat, labelled) from error
-        unfit = (unfitting(ask, table, guide, seat, text) for text in texts)
-        raise next(filter(None, unfit), None) or _unread(ask, table, guide) from error
+        raise _unread(ask, table, guide, seat, texts) from error
     except AmbiguousMove as error:
         raise _doubtful(ask, table, guide, seat, error.candidates) from error
 
@@ -101,16 +100,19 @@ def _labels(ask: Ask, table: Table, guide: Guide[Any], seat: Seat) -> Iterator[t
         yield text, guide.phrase(ask.say, seen, text.split())
 
 
-def _unread(ask: Ask, table: Table, guide: Guide[Any]) -> Refusal:
-    """Why words are no move: a name that may be several people's, or nonsense."""
+def _unread(ask: Ask, table: Table, guide: Guide[Any], seat: Seat, texts: Iterable[str]) -> Refusal:
+    """Why words are no move: whose name, where they stop making sense, or nonsense."""
     typed, syntax = " ".join(ask.words), ask.say(f"{table.game.info.id}-syntax")
     names, known = table.names(), {*guide.words, *guide.spoken(ask.say)}
-    if not guide.names:
-        return Refusal("refuse-nonsense", text=quoted(typed), syntax=syntax)
     people = [f"{name} ({seat})" for seat, name in enumerate(names, start=1)]
     said = doubtful(names, [word for word in ask.words if word.casefold() not in known])
-    if said is not None:
+    if guide.names and said is not None:
         meant = [people[seat] for seat in seats_called(names, said)]
         return Refusal("refuse-whose-name", text=quoted(said), names=listing(ask.say, meant))
+    unfit = next(filter(None, (unfitting(ask, table, guide, seat, text) for text in texts)), None)
+    if unfit is not None:
+        return unfit
+    if not guide.names:
+        return Refusal("refuse-nonsense", text=quoted(typed), syntax=syntax)
     named = listing(ask.say, people)
     return Refusal("refuse-nonsense-or-name", text=quoted(typed), syntax=syntax, names=named)
