@@ -47,6 +47,7 @@ async def test_who_opened_a_table_sends_somebody_away_and_a_stranger_does_not(ta
     assert await people(table) == ["Ann", "Bob"]
     await press(cards(ann), "✓ Remove")
     await expect(ann.locator("#toasts")).to_contain_text("Done: the seat is free")
+    await expect(cards(ann).get_by_role("button", name="✓ Remove")).to_have_count(0)
     assert await people(table) == ["Ann"]
     await told(bob, "The seat of Bob is free")
 
@@ -64,4 +65,5 @@ async def test_who_opened_a_table_frees_a_seat_of_it_before_it_begins(table: Tab
     assert await people(table) == ["Anna", "Bob"]
     await press(cards(ann), "✓ Elküldöm")
     await expect(ann.locator("#toasts")).to_contain_text("a hely felszabadult")
+    await expect(cards(ann).get_by_role("button", name="✓ Elküldöm")).to_have_count(0)
     assert await people(table) == ["Anna"]

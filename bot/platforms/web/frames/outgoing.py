@@ -43,7 +43,7 @@ def presence(here: Iterable[Author]) -> str:
 def acknowledged(frame: str, answer: Answer, id: str) -> str:  # noqa: A002
     """A frame was carried out; its post is for this page alone and is kept nowhere."""
     post = None if answer.post is None else _private(answer.post, id)
-    return _frame("ack", id=frame, toast=answer.toast, post=post)
+    return _frame("ack", id=frame, toast=answer.toast, post=post, closes=bool(answer.closes))
 
 
 def completed(frame: str, options: Sequence[str]) -> str:

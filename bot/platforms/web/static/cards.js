@@ -46,11 +46,11 @@ export class Cards {
     const rows = post.rows.map((row) => row.filter(({ data }) => readData(data).verb !== "close"));
     const body = drawPost({ ...post, rows, text: rest.join("\n") }, async (button) => {
       setBusy(node, button.data, true);
-      await this.press(button);
+      const answer = await this.press(button);
       setBusy(this.cards.get(post.id) ?? node, "", false);
       // What it led to takes its place, as it does elsewhere.
       const led = node.isConnected && this.list.firstElementChild !== node;
-      if (led || post.key?.startsWith("map.")) this.close(post.id);
+      if (led || answer.closes || post.key?.startsWith("map.")) this.close(post.id);
     });
     const close = element(
       "button",
