@@ -28,7 +28,7 @@ def asked_for() -> set[str]:
     files = [file for file in STATIC.iterdir() if file.suffix in {".js", ".html"}]
     assert len(files) > 5
     page = "".join(file.read_text(encoding="utf-8") for file in files)
-    said = re.findall(r'(?:words|everywhere)\((?:[\w()]+ \? "([a-z-]+)" : )?"([a-z-]+)"', page)
+    said = re.findall(r'(?:words|isOneOf)\((?:text, |[\w()]+ \? "([a-z-]+)" : )?"([a-z-]+)"', page)
     keys = {key for each in said for key in each if key}
     keys |= set(re.findall(r'data-words(?:-label|-hint)?="([a-z-]+)"', page))
     server = "".join(file.read_text(encoding="utf-8") for file in STATIC.parent.rglob("*.py"))
@@ -60,6 +60,13 @@ def test_the_page_knows_by_what_names_a_table_is_set_up(language):
     assert {"new", "play", "rematch"} <= set(known)
     assert unaccented(WORDS.of(language)("command-play")) in known
     assert {verb_of(WORDS, name) for name in known} == {"new", "rematch"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_knows_by_what_names_one_sits_down(language):
+    known = spoken(language)["join-commands"].split()
+    assert unaccented(WORDS.of(language)("command-join")) in known
+    assert {verb_of(WORDS, name) for name in known} == {"join"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -135,21 +135,24 @@ async function say(text, table) {
     return view.board.tap(spot);
   }
   const command = text.startsWith("/");
-  const opening = command && opens(text);
+  const opening = command && isOneOf(text, "play-commands");
+  const joining = command && mine && isOneOf(text, "join-commands");
   const place = !command && mine && PLACE.test(text.trim());
   if (opening) play.opening = true;
   else if (!command && !place) openTab("chat");
-  // A command is about the table one looks at; where one has to move, a place is no talk.
-  const about = table || ((command && !opening) || place ? (play.current?.id ?? "") : "");
+  // A command is about the table one looks at, but for those who have a seat there and want another;
+  // where one has to move, a place is no talk.
+  const here = command ? !opening && !joining : place;
+  const about = table || (here ? (play.current?.id ?? "") : "");
   const answer = await link.ask("say", { text, table: about });
   const moved = play.answered(answer);
   if (!moved && text.startsWith("/") && play.current !== null) play.look(play.current);
 }
 
-/** Whether a command sets up a table, by any of its names, on any keyboard. */
-function opens(text) {
+/** Whether a command is one of these, by any of its names, on any keyboard. */
+function isOneOf(text, commands) {
   const [name] = text.slice(1).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().split(/\s/);
-  return everywhere("play-commands").includes(name);
+  return everywhere(commands).includes(name);
 }
 
 async function complete(text, table) {
