@@ -131,6 +131,7 @@ async def test_a_hand_is_tried_again_later_and_comes_once(s):
     for who, line in zip(PEOPLE, ("/new lanterns seats=3", "/join", "/join"), strict=True):
         await s.say(who, line)
     await s.until(lambda: "paper:ann" in s.paper.tried)
+    await s.quiet()
     s.paper.refusals.clear()
     s.passes(30)
     await s.settled()
@@ -142,6 +143,7 @@ async def test_a_hand_that_is_overtaken_by_a_choice_shows_the_newest_one(s):
     for who, line in zip(PEOPLE, ("/new lanterns seats=3", "/join", "/join"), strict=True):
         await s.say(who, line)
     await s.until(lambda: "paper:ann" in s.paper.tried)
+    await s.quiet()
     s.paper.refusals.clear()
     text = (await s.only_table()).texts(0)[0]
     await s.say("ann", f"/m {text}", ANN)

@@ -87,7 +87,7 @@ async def test_one_bad_press_of_twenty_harms_no_other(s):
     answers = await asyncio.gather(
         *(s.say(*each, table=table.id) for *each, table in zip(movers, lines, tables, strict=True))
     )
-    assert answers[7].post.text.startswith("I cannot read")
+    assert answers[7].toast.startswith("There is no “z9” here")
     after = [len((await s.table(table.id)).told.rows) for table in tables]
     assert after == [1] * 7 + [0] + [1] * 12
     assert all(answer.toast == "" for n, answer in enumerate(answers) if n != 7)

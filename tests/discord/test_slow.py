@@ -93,6 +93,7 @@ async def removes(e: Evening, who: Somebody, *labels: str) -> None:
         at = (await who.press(at, label)).newest
     assert len((await e.table()).people()) == 2
     gone = await who.press(at, labels[-1])
+    await e.settled()
     assert gone.gone, "the panel is put away"
     await e.settled()
 

@@ -125,7 +125,7 @@ async def test_a_webhook_left_from_before_is_taken_away_and_its_updates_kept(sta
     number = stand.people.say(ANN, "/undo")
     stand.server.mailbox.hook = "http://127.0.0.1:1/old"
     async with stand.running():
-        await until(lambda: stand.desk.finished)
+        await until(lambda: stand.desk.finished and stand.server.mailbox.confirmed)
     assert stand.server.mailbox.confirmed == [number]
 
 

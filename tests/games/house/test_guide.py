@@ -142,7 +142,7 @@ def test_the_first_room_is_celebrated_in_whatever_round_and_no_other():
         "The first room of the game stands!",
         "Ann filled 3 cells and built a room of 2!",
     ]
-    assert later[1][0] == "Áll a játszma első szobája!"
+    assert later[1][0] == "Áll a játék első szobája!"
     assert "built a room of 2" in other[0][0]
 
 
@@ -152,7 +152,7 @@ def test_several_first_rooms_of_one_round_are_celebrated_together():
         for seat in range(2):
             state = play(state, *texts.split(", "), seat=seat, rng="2 2 4 5" if seat else "")
     assert GUIDE.tell(EN, GAME.news(state), NAMES)[0] == "The first rooms of the game stand!"
-    assert GUIDE.tell(HU, GAME.news(state), NAMES)[0] == "Állnak a játszma első szobái!"
+    assert GUIDE.tell(HU, GAME.news(state), NAMES)[0] == "Állnak a játék első szobái!"
 
 
 def test_of_several_rounds_the_sheets_of_the_last_are_told():
