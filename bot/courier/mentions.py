@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -55,25 +56,39 @@ class Mentions:
         asked = [call for call in asked if call not in resting]
         people = {call.person: await self._people.there(call.person, venue) for call in asked}
         left = [person for person, there in people.items() if await _left(platform, venue, there)]
-        now = self._world.now()
-        begun = tuple(replace(call, begun=now) for call in asked if call.person not in left)
-
-        def job(tx: Transaction) -> None:
-            for call in owed:
-                if call in resting:
-                    table_calls.let_rest(tx, self._tables.fetch(tx, call.table), call)
-                elif call not in asked:
-                    calls.drop_call(tx.sql, call)
-                elif call.person in left:
-                    table_calls.take_other_way(tx, self._tables.fetch(tx, call.table), call)
-            for call in begun:
-                calls.keep_call(tx.sql, call)
-            for person in left:
-                depart(self._tables, tx, venue.key, person, now)
-
-        await self._store.write(job)
-        known = tuple(there for person, there in people.items() if there and person not in left)
+        begun = await self._store.write(lambda tx: self._begin(tx, venue.key, owed, resting, left))
+        there = dict.fromkeys(people[call.person] for call in begun)
+        known = tuple(person for person in there if person is not None)
         return Due(begun, known, silent=any(call.begun for call in asked))
+
+    def _begin(
+        self,
+        tx: Transaction,
+        venue: str,
+        owed: Sequence[CallRecord],
+        resting: Collection[CallRecord],
+        left: Collection[str],
+    ) -> tuple[CallRecord, ...]:
+        """Write down whose calls begin.
+
+        N.B. the platform may have been asked for long: who has moved meanwhile is not called.
+        """
+        now, table_calls, begun = self._world.now(), self._tables.calls, list[CallRecord]()
+        still = calls.owed_here(tx.sql, owed[0].table, venue)
+        for call in [call for call in owed if call in still]:
+            table = self._tables.fetch(tx, call.table)
+            if call in resting:
+                table_calls.let_rest(tx, table, call)
+            elif not table_calls.still_owed(table, call.seat, call.turn, call.way):
+                calls.drop_call(tx.sql, call)
+            elif call.person in left:
+                table_calls.take_other_way(tx, table, call)
+            else:
+                begun.append(replace(call, begun=now))
+                calls.keep_call(tx.sql, begun[-1])
+        for person in left:
+            depart(self._tables, tx, venue, person, now)
+        return tuple(begun)
 
     async def post(
         self, platform: Platform, table: Table, venue: VenueRecord, due: Due, board: str

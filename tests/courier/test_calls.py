@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
@@ -135,6 +136,32 @@ async def test_who_moves_is_not_called_any_more(s):
     await asyncio.sleep(0.05)
     await s.settled()
     assert called(s.paper) == []
+
+
+class Slow(Paper):
+    """Who is there answers its question only once they have moved."""
+
+    moved = False
+    asked: Callable[[], Awaitable[object]] | None = None
+
+    async def includes(self, venue: Venue, person: Person) -> bool:
+        if self.asked is not None and not self.moved:
+            self.moved = True
+            await self.asked()
+        return await super().includes(venue, person)
+
+
+async def test_who_moves_while_a_call_is_on_its_way_is_not_called_for_that(tmp_path):
+    paper = Slow()
+    async with stage(tmp_path, paper=paper) as s:
+        one, other = await pair(s)
+        s.passes(HERE + 1)
+        paper.asked = partial(s.say, other, "/m f6")
+        await s.say(one, "/m a1")
+        await s.settled()
+        assert paper.moved
+        assert called(s.paper) == []
+        assert [call for call in await recorded(s) if call.at is not None] == []
 
 
 async def test_a_turn_of_several_moves_is_one_turn(s):
