@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Limits
+from bot.games.guides import GUIDES
 from bot.posts.news import news_since, recent_news
 from bot.posts.private.grip import grip_of
 from bot.posts.private.pad import pad_post
@@ -14,6 +15,7 @@ from bot.posts.public.board import ending
 from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from bot.words import LOCALES, Words
+from engines import GAMES
 from engines.boop.state import Phase
 from engines.log import Deal
 from engines.story import begin
@@ -238,3 +240,17 @@ async def test_what_is_marked_for_who_plays_alone_is_what_is_told(s):
     newest = recent_news(KNOTS_GUIDE, table)
     assert 0 < len(newest) < sum(len(table.game.news(beat.state)) for beat in table.told.beats)
     assert news_since(KNOTS_GUIDE, table, 0) == news_since(KNOTS_GUIDE, table, None) == newest
+
+
+@pytest.mark.parametrize("last", range(3))
+def test_the_first_card_is_told_also_to_whoever_laid_last(last):
+    game = GAMES["sack"]
+    movers = set()
+    for seed in "abcdef":
+        story = begin(game, Deal(3, (), seed))
+        for seat in [*({0, 1, 2} - {last}), last]:
+            story = story.play(seat, game.moves(story.state, seat)[0])
+        (mover,) = story.to_move()
+        movers.add(mover)
+        assert "opened" in [item.code for item in recent_news(GUIDES["sack"], table(game, story))]
+    assert last in movers, "who laid last is also the first to bid"
