@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 from bot.contract import Gone, Person, Platform, RetryLater, Unwell
 from bot.courier.carrier import Means
@@ -18,6 +20,9 @@ from bot.tables.leaving import depart
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
+
+ASKED: Final = 2.0
+"""Seconds a platform has to say who is there: the board waits for that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,8 @@ class Mentions:
         resting = await self._store.read(lambda sql: table_calls.resting(sql, table, asked))
         asked = [call for call in asked if call not in resting]
         people = {call.person: await self._people.there(call.person, venue) for call in asked}
-        left = [person for person, there in people.items() if await _left(platform, venue, there)]
+        here = await asyncio.gather(*(is_there(platform, venue, each) for each in people.values()))
+        left = [person for person, stays in zip(people, here, strict=True) if not stays]
         begun = await self._store.write(lambda tx: self._begin(tx, venue.key, owed, resting, left))
         there = dict.fromkeys(people[call.person] for call in begun)
         known = tuple(person for person in there if person is not None)
@@ -144,9 +150,15 @@ class Mentions:
             await self._store.write(partial(_forget, table, venue.key, message))
 
 
-async def _left(platform: Platform, venue: VenueRecord, person: Person | None) -> bool:
-    """Whether somebody was in a venue and is not there any more."""
-    return person is not None and not await platform.includes(venue.venue, person)
+async def is_there(platform: Platform, venue: VenueRecord, person: Person | None) -> bool:
+    """Whether somebody is still in a venue; where that is not known, or not soon, they are."""
+    if person is None:
+        return True
+    try:
+        async with asyncio.timeout(ASKED):
+            return await platform.includes(venue.venue, person)
+    except TimeoutError:
+        return True
 
 
 def end(tx: Transaction, due: Due, now: float) -> None:

@@ -19,7 +19,7 @@ from bot.contract import (
 )
 from bot.courier.carrier import Carrier, Means
 from bot.courier.hands import Hands
-from bot.courier.mentions import Mentions
+from bot.courier.mentions import Mentions, is_there
 from bot.posts.private.call import left_post, nudge_post, tidied_post, waited_post
 from bot.store import Transaction
 from bot.store.rows.play import calls
@@ -123,7 +123,7 @@ class Nudges(Carrier):
         if venue is None or there is None:
             return False
         platform = self._platforms.get(venue.platform)
-        if platform is not None and not await platform.includes(venue.venue, there):
+        if platform is not None and not await is_there(platform, venue, there):
             now = self._world.now()
             await self._store.write(lambda tx: depart(self._tables, tx, venue.key, row.person, now))
             return False

@@ -164,6 +164,26 @@ async def test_who_moves_while_a_call_is_on_its_way_is_not_called_for_that(tmp_p
         assert [call for call in await recorded(s) if call.at is not None] == []
 
 
+class Hanging(Paper):
+    """Nobody ever answers who is there."""
+
+    async def includes(self, venue: Venue, person: Person) -> bool:
+        return await asyncio.Future[bool]()
+
+
+async def test_a_platform_that_does_not_say_who_is_there_holds_no_board_and_no_call(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("bot.courier.mentions.ASKED", 0.01)
+    async with stage(tmp_path, paper=Hanging()) as s:
+        one, other = await pair(s)
+        s.passes(HERE + 1)
+        await s.say(one, "/m a1")
+        await s.settled()
+        assert f"{other.capitalize()} to move" in next(iter(s.paper.shown().values())).text
+        assert called(s.paper) == [[other]]
+
+
 async def test_a_turn_of_several_moves_is_one_turn(s):
     one, _ = await pair(s, "/new boop")
     s.passes(HERE + 1)
