@@ -18,7 +18,8 @@ from tests.discord.stage import platform, town
 from tests.discord.town import Json, buttons, said
 from tests.stage import Clock
 
-ESCAPED: Final = re.compile(r"\\([\\*_~`|<\[\]#>-])")
+ESCAPED: Final = re.compile(r"\\([\\*_~`|\[\]#>-]|<(?!/))")
+"""A sign that reads as it stands; a command that is escaped could not be pressed."""
 CLIENTS: Final = {"en": "en-US", "hu": "hu"}
 
 

@@ -60,8 +60,10 @@ STYLES: Final = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 
-# N.B. `<t:SECONDS:f>` is a moment, which Discord shows in each reader's own time.
-_SIGNS: Final = re.compile(r"[\\*_~`|\[\]]|<(?!t:\d{1,12}:[fR]>)|^[#>-]", re.MULTILINE)
+# N.B. `<t:SECONDS:f>` is a moment, which Discord shows in each reader's own time, and `</NAME:ID>`
+# a command that can be pressed.
+_OURS: Final = r"t:\d{1,12}:[fR]>|/[a-z]{1,32}:\d{15,20}>"
+_SIGNS: Final = re.compile(rf"[\\*_~`|\[\]]|<(?!{_OURS})|^[#>-]", re.MULTILINE)
 _COPY: Final = re.compile(r"\|\d+$")
 
 log = logging.getLogger(__name__)
