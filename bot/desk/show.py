@@ -255,8 +255,9 @@ def _owe_boards(desk: Desk, tx: Transaction, venue: str) -> None:
 
 
 async def help_(desk: Desk, ask: Ask) -> Answer:
-    """What can be asked of me."""
-    return Answer(post=help_post(desk.kit, ask.say))
+    """What can be asked of me, page by page."""
+    page = whole_number(ask.words[0]) if ask.words else None
+    return Answer(post=help_post(desk.kit, ask.say, page or 1, ask.limits))
 
 
 async def welcome(desk: Desk, ask: Ask) -> Answer:

@@ -44,6 +44,8 @@ HELP = (
     "language",
 )
 """The commands `/help` explains, most needed first."""
+HEADED = 100
+"""Letters a page keeps for what stands above it."""
 DAY = 24 * 3600.0
 LONGEST_DATA = 64
 """Bytes a button can carry."""
@@ -90,12 +92,30 @@ def choice_of_rules(kit: Kit, say: Speech, text: str) -> Post:
     return Post("rules", text, rows=rows)
 
 
-def help_post(kit: Kit, say: Speech) -> Post:
-    """What can be asked of the bot."""
-    example = next(iter(kit.games))
-    told = (say(f"help-{verb}", game=say(f"{example}-title")) for verb in HELP)
-    row = asking(say, "play", "tables", "rules", "language")
-    return Post("help", "\n".join([say("help-title"), *told]), rows=(row,))
+def help_post(kit: Kit, say: Speech, number: int, limits: Limits) -> Post:
+    """What can be asked of the bot, in as many pages as it takes; they go round."""
+    title = say(f"{next(iter(kit.games))}-title")
+    pages = _paged([say(f"help-{verb}", game=title) for verb in HELP], limits.text - HEADED)
+    at = (number - 1) % len(pages) + 1
+
+    def turn(key: str, to: int) -> Button:
+        return Button(say(key), button_data("-", NO_MARK, "help", (str(to),)))
+
+    ways = asking(say, "play", "tables", "rules", "language")
+    turns = (turn("button-previous", at - 1 or len(pages)), turn("button-next", at + 1))
+    head = say("help-title", page=at, pages=len(pages))
+    rows = (turns, ways) if len(pages) > 1 else (ways,)
+    return Post("help", "\n".join([head, *pages[at - 1]]), rows=rows)
+
+
+def _paged(lines: Sequence[str], room: int) -> list[list[str]]:
+    """Whole lines, as many on a page as there is room for."""
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        if pages[-1] and len("\n".join([*pages[-1], line])) > room:
+            pages.append([])
+        pages[-1].append(line)
+    return pages
 
 
 def choice_of_games(kit: Kit, say: Speech, text: str, limits: Limits) -> Post:

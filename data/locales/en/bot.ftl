@@ -214,7 +214,10 @@ rules-title = { $game } — the rules, page { $page } of { $pages }
 rules-names = Ann, Bob, Cid, Dot, Eve
 rules-which = Which game’s rules would you like to read?
 which-game = Which game shall it be?
-help-title = What you can ask of me:
+help-title = { $pages ->
+    [1] What you can ask of me:
+   *[other] What you can ask of me, page { $page } of { $pages }:
+}
 help-new = { $command-play } { $game } — set up a table here; “{ $command-play } { $game } alone” starts at once, against computers where it takes several, “alone=tiger” against the strongest, “computer=mouser” seats one among friends
 help-join = { $command-join }, { $command-leave }, { $command-computer } 2 — sit down, get up, seat a computer: { level-names } are levels 1 to 5
 help-start = { $command-start } — deal, once enough are seated; before that the table’s buttons choose another way to play, and { $command-cancel } clears it away

@@ -208,7 +208,10 @@ rules-title = { $game } — szabályok, { $page }/{ $pages }. oldal
 rules-names = Anna, Bence, Cili, Dóri, Erik
 rules-which = Melyik játék szabályait olvasnád?
 which-game = Melyik játék legyen?
-help-title = Ezt kérheted tőlem:
+help-title = { $pages ->
+    [1] Ezt kérheted tőlem:
+   *[other] Ezt kérheted tőlem ({ $page }/{ $pages }. oldal):
+}
 help-new = { $command-play } { $game } — asztalt nyit itt; „{ $command-play } { $game } egyedül”: rögtön indul, gépek ellen, ha többen kellenek hozzá, „egyedül=tigris”: a legerősebbek ellen, „gép=egerész”: egyet ültet közétek
 help-join = { $command-join }, { $command-leave }, { $command-computer } 2 — leülsz, felállsz, leültetsz egy gépet (1–5. szint: { level-names })
 help-start = { $command-start } — indulhat a játék, ha elegen ülnek; előtte az asztal gombjaival másik változatot választhatsz, { $command-cancel } elpakolja
