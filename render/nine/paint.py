@@ -157,7 +157,7 @@ def _lay_tray(
         if pile:
             yield _piece(f"pile{at + 1}", pile[-1], left, theme, below or ALLEY.cloth)
         elif not below:
-            ground.paste(_empty(theme), (left, GAP + TOP))
+            ground.paste(_empty(theme, ALLEY.cloth), (left, GAP + TOP))
     yield from _lay_question(ground, state, look, places, words)
 
 
@@ -188,7 +188,7 @@ def _lay_stock(ground: Image.Image, state: State, theme: Theme, *, lit: bool) ->
         below = theme.choice_light if lit else ALLEY.cloth
         ground.paste(face(theme, HIDDEN, BIG, below), (left, GAP + TOP))
     else:
-        ground.paste(_empty(theme), (left, GAP + TOP))
+        ground.paste(_empty(theme, ALLEY.cloth), (left, GAP + TOP))
     text = str(len(state.stock))
     ground.paste(plate(theme, text, BIG[0], ALLEY.cloth), (left, GAP + TOP + BIG[1] + 10))
 
@@ -236,6 +236,8 @@ def _piece(name: str, card: Card, left: int, theme: Theme, below: str) -> Piece:
 def _lay_halo(ground: Image.Image, left: int, colour: str, theme: Theme) -> None:
     grown = (BIG[0] + 2 * EDGE, BIG[1] + 2 * EDGE)
     ground.paste(halo(pen(theme), grown, colour, ALLEY.cloth), (left - EDGE, GAP + TOP - EDGE))
+    # N.B. a card that leaves uncovers what lies below it: its place, no block of the mark's colour.
+    ground.paste(_empty(theme, colour), (left, GAP + TOP))
 
 
 def _left(column: int) -> int:
@@ -247,12 +249,13 @@ def _card_box(column: int) -> Pixels:
     return left, GAP + TOP, left + BIG[0], GAP + TOP + BIG[1]
 
 
-@lru_cache(maxsize=4)
-def _empty(theme: Theme) -> Image.Image:
-    """The place of a card where none lies."""
+@lru_cache(maxsize=16)
+def _empty(theme: Theme, around: str) -> Image.Image:
+    """The place of a card where none lies, amid one colour."""
     brush = Brush(*BIG)
+    brush.block((1, 1, BIG[0] - 1, BIG[1] - 1), max(5, BIG[0] // 9), ALLEY.cloth)
     brush.block((2, 2, BIG[0] - 2, BIG[1] - 2), 11, None, edge=ALLEY.cloth_dark, width=4)
-    picture = Image.new("RGBA", BIG, ALLEY.cloth)
+    picture = Image.new("RGBA", BIG, around)
     picture.alpha_composite(brush.image())
     return ink(theme).press(picture)
 

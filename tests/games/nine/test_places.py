@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PIL.ImageColor import getcolor
 
 from bot.contract import NO_MARK, read_data
 from bot.platforms.web import Web
@@ -14,6 +15,8 @@ from bot.tables.status import Status
 from bot.tables.table import Place, Table
 from engines.log import Deal
 from engines.story import begin
+from engines.values import News
+from render.nine.dress import ALLEY
 from render.nine.paint import PAINTER
 from render.painter import Look, View
 from tests.conformance.test_posts import WORDS
@@ -77,6 +80,18 @@ async def test_a_drop_is_previewed_though_piles_may_be_no_places_after_it(
     assert ({"drop 1", "drop 3"} <= previewed) == tapped
     made = [read_data(button.data) for row in post.rows for button in row]
     assert ("move", ("drop", "2")) in [deed[2:] for deed in made if deed]
+
+
+def test_a_card_that_leaves_uncovers_its_place_and_no_block_of_colour():
+    state = table("1 red: red9", tops="red1|red5|blue3")
+    seen, news = NINE.seen_by(state, 0), (News("opened", {"to": "pile1"}),)
+    marked = PAINTER.paint(seen, Look((), since=news, choices=tuple(NINE.moves(state, 0))))
+    cloth, ground = getcolor(ALLEY.cloth, "RGB"), marked.ground.convert("RGB")
+    boxes = [piece.box for piece in marked.pieces if piece.word.startswith("pile")]
+    assert len(boxes) == 3
+    for left, top, right, bottom in boxes:
+        assert ground.getpixel(((left + right) // 2, (top + bottom) // 2)) == cloth
+        assert ground.getpixel((left - 2, (top + bottom) // 2)) != cloth
 
 
 def test_whose_turn_it_is_changes_nobodys_place():
