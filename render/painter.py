@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from PIL.Image import Image
 
@@ -75,6 +75,15 @@ class Piece:
             self.rest.lay(picture, corner)
 
 
+class Plot(NamedTuple):
+    """A part of a ground whose cells lie elsewhere, or in another size, as a table grows."""
+
+    area: Pixels
+    """What is just beyond it shows amid the cells as well."""
+    cell: Pixels
+    """Where a cell lies or would lie, always the same one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Painted:
     """A picture in its parts."""
@@ -88,6 +97,8 @@ class Painted:
     homes: Mapping[str, Pixels] = field(default_factory=dict)
     """Where things go to and come from that are no pieces there: a seat, a bank, a pile, a cell,
     by words of the news. What lies there on the ground may be shown moving, too."""
+    plot: Plot | None = None
+    """None where whatever has a place keeps it."""
     lettered: bool = False
     """The places have letters of their own, which a mark amid them would hide."""
 

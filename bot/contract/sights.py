@@ -43,6 +43,8 @@ class Parts:
     """So many tiles lie in a row."""
     homes: Mapping[str, tuple[int, int, int, int]] = field(default_factory=dict)
     """Where things go to and come from that are no pieces there, by words of the news."""
+    plot: tuple[tuple[int, int, int, int], tuple[int, int, int, int]] | None = None
+    """A part whose cells lie elsewhere as a table grows, and where always the same one lies."""
 
 
 class Manner(StrEnum):

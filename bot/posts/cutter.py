@@ -48,7 +48,7 @@ class Cutter:
         pieces = tuple(
             Lain(piece.word, piece.box, self._sprite(piece.sprite)) for piece in painted.pieces
         )
-        return Parts((width, height), tiles, pieces, COLUMNS, painted.homes)
+        return Parts((width, height), tiles, pieces, COLUMNS, painted.homes, painted.plot)
 
     def _tile(self, image: Image) -> Art:
         name = _name(image, image.getpalette("RGB"))

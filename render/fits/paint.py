@@ -14,7 +14,7 @@ from render.fits.hand import lay_hand
 from render.fits.panels import STEP, lay_panels, lay_title, panel_box
 from render.fits.panels import lines_of as panel_lines
 from render.fits.places import DOWN, GAP, RIM, WIDTH, is_cropped, plan_of, regions_of, settled
-from render.fits.table import flat, laid_lately, lay_slab, lay_table, named, places_of
+from render.fits.table import flat, laid_lately, lay_slab, lay_table, named, places_of, plot_of
 from render.painter import Look, Painted, Painter, View
 
 LABELS: Final = ("turn", "won", "shared", "pile", "last", "final", "advanced", "hand")
@@ -68,8 +68,8 @@ def _table(seen: Seen[State], look: Look) -> Painted:
     pieces = lay_table(ground, state, look, plan, numbered(lines))
     homes = {f"seat{seat + 1}": panel_box(seat, bottom + GAP) for seat in range(state.seats)}
     homes |= laid_lately(state, look, plan.frames)
-    places = places_of(before, plan, ground.size)
-    return Painted(ground, pieces, places, homes, lettered=True)
+    places, plot = places_of(before, plan, ground.size), plot_of(plan, GAP, bottom)
+    return Painted(ground, pieces, places, homes, plot, lettered=True)
 
 
 def _whole(seen: Seen[State], look: Look) -> Painted:
@@ -99,4 +99,4 @@ def _hand(seen: Seen[State], look: Look) -> Painted:
     places |= places_of(before, plan, ground.size)
     homes = {f"seat{seat + 1}": (GAP + 14, GAP + 8, GAP + 86, GAP + 80)}
     homes |= laid_lately(state, look, plan.frames)
-    return Painted(ground, pieces, places, homes, lettered=True)
+    return Painted(ground, pieces, places, homes, plot_of(plan, top, bottom), lettered=True)

@@ -18,13 +18,13 @@ from render.fits import cats
 from render.fits.atlas import lay_map
 from render.fits.cells import card, empty, ring
 from render.fits.dress import CARTON, ink, shade, tint
-from render.fits.places import Frame, Plan, cells_in, letters_beside
+from render.fits.places import GAP, WIDTH, Frame, Plan, cells_in, letters_beside
 from render.fits.plates import KNOWN, badges, chosen_over, letters, pressed
 from render.kit.brush import Brush
 from render.kit.theme import Theme
 from render.kit.tiles import Tile, laid
 from render.painter import Box as Place
-from render.painter import Look, Piece, Pixels, fractions
+from render.painter import Look, Piece, Pixels, Plot, fractions
 
 
 class Shape(NamedTuple):
@@ -173,6 +173,18 @@ def places_of(state: State, plan: Plan, size: tuple[int, int]) -> dict[str, Plac
         for frame in plan.frames
         if frame.holds(cell)
     }
+
+
+def plot_of(plan: Plan, top: int, bottom: int) -> Plot:
+    """The cloth of a slab between two lines with all its cells, or the region seen large."""
+    (frame, *_) = plan.frames
+    area = frame.edges if plan.strips else _cloth(top, bottom)
+    return Plot(area, frame.box((0, 0)))
+
+
+def _cloth(top: int, bottom: int) -> Pixels:
+    """What of a slab is cloth, without its edge."""
+    return GAP + 14, top + 52, WIDTH - GAP - 14, bottom - 14
 
 
 def flat(theme: Theme, size: tuple[int, int]) -> Image.Image:

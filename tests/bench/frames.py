@@ -1,4 +1,4 @@
-"""How games move on the page: `python -m tests.bench.frames sack FOLDER`.
+"""How games move on the page: `python -m tests.bench.frames sack FOLDER SEED 390x844`.
 
 Somebody plays against computers, all of them by chance. Of every step the animations are held and
 looked at in slices of time; each step is a line of a contact sheet, its last picture the position
@@ -41,10 +41,9 @@ Element.prototype.animate = function (frames, timing) {
 
 AT: Final = """at => held.forEach((each) => {
   each.currentTime = at;
-  const { endTime } = each.effect.getComputedTiming();
-  if (each.effect.getKeyframes().length === 0 && at >= endTime) each.finish();
+  if (at >= each.effect.getComputedTiming().endTime) each.finish();
 })"""
-"""What only waits does its deed, as it never would while it is held."""
+"""What is over does what is to follow it, as it never would while it is held."""
 
 
 def chooser(seed: str) -> Callable[[Kept, int], Awaitable[object]]:
@@ -101,14 +100,14 @@ def sheet(lines: Sequence[Sequence[Image.Image]]) -> Image.Image:
     return picture
 
 
-async def run(game: str, folder: Path, seed: str) -> None:
+async def run(game: str, folder: Path, seed: str, size: tuple[int, int]) -> None:
     async with async_playwright() as playwright:
         chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         table = Table(folder, chromium)
         table.seed, table.pause, table.chooses = seed, PAUSE, chooser(seed)
         await table.open()
         async with table.pages:
-            page = await table.page("Ann", viewport={"width": 1280, "height": 900})
+            page = await table.page("Ann", viewport={"width": size[0], "height": size[1]})
             await page.evaluate(HELD)
             await say(page, f"/new {game} alone")
             await page.locator("#board canvas[aria-label]").first.wait_for()
@@ -117,7 +116,9 @@ async def run(game: str, folder: Path, seed: str) -> None:
             steps = [await step(table, page, dice) for _ in range(STEPS)]
             lines = [line for line in steps if line]
             for number in range(0, len(lines), 5):
-                sheet(lines[number : number + 5]).save(folder / f"{game}-{seed}-{number}.png")
+                sheet(lines[number : number + 5]).save(
+                    folder / f"{game}-{seed}-{size[0]}-{number}.png"
+                )
             print(f"{game}: {len(lines)} steps, faults: {table.faults}")
         await table.close()
         await chromium.close()
@@ -125,9 +126,11 @@ async def run(game: str, folder: Path, seed: str) -> None:
 
 def main() -> None:
     """Film a game."""
-    game, folder, *seed = sys.argv[1:]
+    game, folder, *more = sys.argv[1:]
+    seed, size = [*more, "paws", "1280x800"][:2] if len(more) != 1 else [more[0], "1280x800"]
+    wide, high = map(int, size.split("x"))
     Path(folder).mkdir(parents=True, exist_ok=True)
-    asyncio.run(run(game, Path(folder), seed[0] if seed else "paws"))
+    asyncio.run(run(game, Path(folder), seed, (wide, high)))
 
 
 if __name__ == "__main__":

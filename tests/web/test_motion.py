@@ -190,6 +190,51 @@ async def test_a_piece_that_only_became_smaller_is_not_turned_over(chromium: Bro
     await page.close()
 
 
+CELLS_AND_CAT = """() => {
+  const cells = document.querySelector("#board .pan canvas:last-child").getBoundingClientRect();
+  const cat = CAT.getBoundingClientRect();
+  const middle = (from, size) => from + size / 2;
+  return [
+    (middle(cat.left, cat.width) - cells.left) / cells.width,
+    (middle(cat.top, cat.height) - cells.top) / cells.height,
+    cells.left,
+  ];
+}"""
+# The largest piece that lies on a cell: the other comes from a seat.
+SLEEPING = """() => {
+  held.forEach((each) => { each.currentTime = 0; });
+  const { bottom } = document.querySelector("#board .pan").getBoundingClientRect();
+  const lies = [...document.querySelectorAll("#board .pieces img")].filter(
+    (each) => each.getBoundingClientRect().bottom < bottom);
+  globalThis.CAT = lies.sort((one, two) => two.width - one.width)[0];
+}"""
+AT_TIME = """at => held.forEach((each) => { each.currentTime = at; })"""
+
+
+async def test_cats_stay_on_their_cards_while_a_growing_table_is_drawn_anew(table: Table):
+    page = await table.page("Ann")
+    await say(page, "/new fits alone")
+    await told(page, "Purdy lays the start box")
+    for line, last in (("start S4 0,-3", "Your turn: draw"), ("sleep 0,1", "Purdy lays D8")):
+        await say(page, f"/m {line}")
+        await told(page, last)
+        await expect(page.locator("#signs .own.turn")).to_be_visible()
+    await page.wait_for_function(f"() => {MOVERS} === 0")
+    await page.evaluate(ALL_HOLDING)
+    await say(page, "/m sleep -1,0")
+    await page.wait_for_function("() => document.querySelector('#board .pan') !== null")
+    await page.evaluate(SLEEPING)
+    seen = []
+    for at in (0, 120, 200, 319):
+        await page.evaluate(AT_TIME, at)
+        seen.append(await page.evaluate(CELLS_AND_CAT))
+    for across, down, _ in seen:
+        assert (across, down) == pytest.approx(seen[0][:2], abs=0.01)
+    assert len({round(left) for *_, left in seen}) > 2
+    await page.evaluate("() => { holding = false; held.forEach((each) => each.finish()); }")
+    await page.wait_for_function(f"() => {MOVERS} === 0")
+
+
 async def look_again(page: Page, other: Page) -> None:
     """The table is shown anew, and the page has looked at it."""
     await page.evaluate("""() => {

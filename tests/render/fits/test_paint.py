@@ -11,7 +11,7 @@ from render.fits.paint import paint
 from render.fits.places import MOST, bounds, plan_of
 from render.fits.scenes import HUNGARIAN, NAMES, SCENES, Scene
 from render.kit.png import encode
-from render.painter import Look, View
+from render.painter import Look, View, fractions
 from tests.games.fits.drawing import FITS, table
 
 KILOBYTE = 1000
@@ -109,3 +109,21 @@ def test_the_end_shows_what_every_box_has_brought():
     before = replace(state, phase=type(state.phase).PLAY)
     over, going = (paint(*look(each)).picture() for each in (state, before))
     assert over.size != going.size
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_a_picture_tells_where_its_cells_lie_as_the_table_grows(own):
+    told = []
+    for length in (3, 5, 13, 20):
+        seen, how = look(row(length, hand="A7 A8"), 0, own=own)
+        painted = paint(seen, how)
+        assert painted.plot is not None
+        (left, top, right, bottom), cell = painted.plot
+        across, down = painted.ground.size
+        assert 0 < left < right < across
+        assert 0 < top < bottom < down
+        wide, high, x = cell[2] - cell[0], cell[3] - cell[1], length - 3
+        above = (cell[0] + x * wide, cell[1] - high, cell[2] + x * wide, cell[1])
+        assert painted.places[f"{x},-1"] == pytest.approx(fractions(above, (across, down)))
+        told.append(cell)
+    assert len({*told}) == 4

@@ -157,6 +157,7 @@ def _in_parts(picture: Picture, parts: Parts) -> dict[str, object]:
         "columns": parts.columns,
         "pieces": [[piece.word, *piece.box, piece.art.name] for piece in parts.pieces],
         "homes": parts.homes,
+        "plot": parts.plot,
         "spots": _spots(picture.spots),
         "drags": [_drag(drag) for drag in picture.drags],
         "lettered": picture.lettered,

@@ -4,8 +4,9 @@ import { address, complete, withGround } from "./art.js";
 import { breathe } from "./breath.js";
 import { drawing, element, lie, walkable } from "./dom.js";
 import { acts } from "./motion.js";
-import { skip, starts, still } from "./moving.js";
-import { bare, drop, lift, perform, veiling } from "./perform.js";
+import { almost, skip, starts, still } from "./moving.js";
+import { movedBy, pan, panning } from "./pan.js";
+import { bare, clear, drop, lift, perform, veiling } from "./perform.js";
 import { readData } from "./post.js";
 
 /** Milliseconds in which a finger that tapped twice by mistake does no harm. */
@@ -51,7 +52,7 @@ export class Board {
   async show(picture, motions = null, { begun = false, looked = false } = {}) {
     if (!complete(picture)) return;
     this.picture = picture;
-    this.root.style.setProperty("--ratio", String(picture.width / picture.height));
+    if (this.drawn === null) this.shape(picture);
     this.canvas.setAttribute("aria-label", picture.alt);
     this.placeSpots(picture);
     this.chosen.hidden = !begun || this.tappedAt === null;
@@ -64,13 +65,20 @@ export class Board {
       if (this.picture !== picture) return;
       this.hurry();
       const moving = motions !== null && this.drawn !== null && !still();
-      const veil = moving ? veiling(this.canvas, area) : null;
+      const before = moving ? { ...this.drawn, veil: veiling(this.canvas, area, picture, this.drawn.plot) } : null;
+      if (moving) before.cells = panning(this.canvas, before, picture);
+      this.shape(picture);
       paint();
       this.settle();
-      this.move(picture, this.owed, moving ? { veil, homes: this.drawn.homes } : null);
+      this.move(picture, this.owed, before);
       this.drawn = picture;
       this.owed = [];
     });
+  }
+
+  /** Be as wide and high as a picture. */
+  shape({ width, height }) {
+    this.root.style.setProperty("--ratio", String(width / height));
   }
 
   /** What has changed is seen from now on: a finger that was on its way meant something else. */
@@ -87,8 +95,8 @@ export class Board {
     for (const node of this.root.querySelectorAll(".gone")) node.remove();
   }
 
-  /** Put the pieces where they lie, on their way from where they lay where something moves. */
-  move(picture, motions, moving) {
+  /** Put the pieces where they lie, on their way from where they lay `before` where something moves. */
+  move(picture, motions, before) {
     const { width, height } = picture;
     const part = ([left, top, right, bottom]) => [left / width, top / height, right / width, bottom / height];
     const parts = (homes) => Object.fromEntries(Object.entries(homes ?? {}).map(([word, box]) => [word, part(box)]));
@@ -97,23 +105,34 @@ export class Board {
       art,
       box: part([left, top, right, bottom]),
     }));
-    const homes = { before: moving ? parts({ ...picture.homes, ...moving.homes }) : {}, after: parts(picture.homes) };
-    const all = acts(this.pieces, fresh, motions, homes);
-    const lively = moving !== null && this.pieces.length + fresh.length < 90;
+    const lively = before !== null && this.pieces.length + fresh.length < 90;
+    const cells = lively ? before.cells : null;
+    const lay = before ? parts({ ...picture.homes, ...(cells === null ? before.homes : {}) }) : {};
+    const homes = { before: lay, after: parts(picture.homes) };
+    // N.B. the board has another shape by now, and whatever lay there lies there still.
+    const [wider, higher] = before ? [before.width / width, before.height / height] : [1, 1];
+    for (const piece of this.pieces) piece.box = piece.box.map((edge, side) => edge * (side % 2 ? higher : wider));
+    const all = acts(this.pieces, fresh, motions, homes, movedBy(cells, picture));
     const size = lively ? this.root.getBoundingClientRect() : null; // asking has everything laid out
     const delays = starts(all.filter(({ told }) => told).length);
+    const late = almost(delays);
+    if (cells !== null) {
+      clear(before.veil, cells.area);
+      before.veil.after(cells);
+      pan(cells, size.width);
+    }
     for (const act of all) {
-      const delay = act.told ? delays.shift() : 0;
-      if (lively && act.told) bare(moving.veil, act, fresh, delay);
-      const away = lively && perform(this, act, size, delay, moving.veil);
+      const delay = act.told ? delays.shift() : act.late ? late : 0;
+      if (lively && act.told) bare(before.veil, act, fresh, delay);
+      const away = lively && perform(this, act, size, delay, before.veil);
       if (!away) this.place(act);
     }
     this.ready = [];
     fresh.forEach((piece, at) => (piece.node.style.zIndex = String(at)));
     this.pieces = fresh;
-    if (moving === null) return;
+    if (before === null) return;
     this.stirred = true;
-    this.step = lift(moving.veil, this.layer);
+    this.step = lift(cells === null ? [before.veil] : [before.veil, cells], this.layer);
   }
 
   /** Put what an act is about where it ends. */

@@ -3,9 +3,10 @@
 /**
  * What happens between two positions, the told motions first, in their order. Each act has the old
  * `piece` or the new one (`place`) or both, or neither where something moves that only lies on the
- * ground; `start` and `end` are boxes for what comes from no piece, or goes to none.
+ * ground; `start` and `end` are boxes for what comes from no piece, or goes to none. `moved` tells
+ * where a box lies that all of the table takes along, if it does.
  */
-export function acts(old, fresh, motions, homes) {
+export function acts(old, fresh, motions, homes, moved = null) {
   const before = new Set(old);
   const after = new Set(fresh);
   const found = [];
@@ -37,8 +38,9 @@ export function acts(old, fresh, motions, homes) {
     }
   }
   for (const piece of [...before]) {
-    const same = [...after].find((each) => each.word === piece.word && each.art === piece.art);
-    if (same) act(piece, same);
+    const alive = (each) => each.word === piece.word && each.art === piece.art;
+    const same = [...after].find((each) => (piece.word === "" ? stuck(piece, each, moved) : alive(each)));
+    if (same) act(piece, same, { manner: "glide" });
   }
   for (const place of [...after]) {
     if (place.word === "") continue;
@@ -48,10 +50,10 @@ export function acts(old, fresh, motions, homes) {
   }
   for (const piece of [...before]) {
     const turned = piece.word !== "" && named(after, piece.word);
-    if (turned) act(piece, turned, { manner: alike(piece, turned) ? "turn" : "glide" });
+    if (turned) act(piece, turned, { manner: asWide(piece, turned) ? "turn" : "glide" });
   }
   for (const piece of before) act(piece, null);
-  for (const place of after) act(null, place);
+  for (const place of after) act(null, place, { late: place.word === "" });
   return found;
 }
 
@@ -79,12 +81,28 @@ function named(pieces, word) {
 /** The piece of that name, or the one that lies at that home. */
 function at(pieces, word, homes) {
   const home = homes[word];
-  const there = (each) => home !== undefined && each.box.every((edge, side) => Math.abs(edge - home[side]) < 0.002);
+  const there = (each) => home !== undefined && alike(each.box, home);
   return named(pieces, word) ?? [...pieces].find(there) ?? null;
 }
 
+/** Whether a mark has only gone along with all of the table, or has stayed where it was. */
+function stuck(mark, other, moved) {
+  if (other.word !== "") return false;
+  if (moved === null) return mark.art === other.art && alike(mark.box, other.box);
+  return middles(moved(mark.box)).every((at, side) => Math.abs(at - middles(other.box)[side]) < 0.006);
+}
+
+function middles([left, top, right, bottom]) {
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** Whether two boxes are the same. */
+function alike(one, other) {
+  return one.every((edge, side) => Math.abs(edge - other[side]) < 0.002);
+}
+
 /** Whether two are as wide as each other: if not, all of the board has become smaller or larger. */
-function alike({ box: one }, { box: other }) {
+function asWide({ box: one }, { box: other }) {
   return Math.abs(one[2] - one[0] - other[2] + other[0]) < 0.002;
 }
 

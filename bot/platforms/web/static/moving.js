@@ -4,6 +4,8 @@
 const STEP = 320;
 const MOST = 600;
 const CHASE = 560;
+/** Milliseconds in which the ground as it was gives way to the ground as it is. */
+export const LIFT = 140;
 const AGILE = "cubic-bezier(.3,.1,.3,1)";
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -16,6 +18,11 @@ export function still() {
 export function starts(count) {
   const gap = count < 2 ? 0 : Math.min(110, (MOST - STEP) / (count - 1));
   return Array.from({ length: count }, (_, at) => Math.round(at * gap));
+}
+
+/** When what has set out so late is almost there: then marks on it come in. */
+export function almost(delays) {
+  return delays.length === 0 ? 0 : delays.at(-1) + STEP - LIFT;
 }
 
 /** Let a node that lies in the box `home` go from one box to another; `size` is the board's. */
@@ -33,6 +40,11 @@ export function travel(node, size, { home, from, to, manner, delay, fill = "back
   }
   frames.push({ transform: written(end) });
   return run(node, frames, { duration: STEP, delay, fill, easing: manner === "glide" ? "ease-in-out" : AGILE });
+}
+
+/** Let a node that holds all that lies still go elsewhere, as what lies there goes. */
+export function carryAlong(node, transform) {
+  return run(node, [{ transform: "none" }, { transform }], { duration: STEP, fill: "both", easing: "ease-in-out" });
 }
 
 /** Give a node its other side in the middle of its way. */
@@ -82,13 +94,13 @@ export function flee(node, size, { home, delay }) {
   return run(node, frames, { duration: CHASE, delay, fill: "both" });
 }
 
-export function comeIn(node, delay = 0) {
+export function comeIn(node, delay = 0, length = STEP) {
   const frames = [
     { opacity: 0, transform: "scale(0.6)" },
     { opacity: 1, transform: "scale(1.06)" },
     { opacity: 1, transform: "none" },
   ];
-  return run(node, frames, { duration: STEP, delay });
+  return run(node, frames, { duration: length, delay });
 }
 
 export function fade(node, delay = 0, length = STEP) {

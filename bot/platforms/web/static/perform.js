@@ -2,10 +2,8 @@
 
 import { address } from "./art.js";
 import { element, lie } from "./dom.js";
-import { atLast, chase, comeIn, fade, flee, goAway, halfway, roll, travel, turn } from "./moving.js";
+import { LIFT, atLast, chase, comeIn, fade, flee, goAway, halfway, roll, travel, turn } from "./moving.js";
 
-/** Milliseconds in which the ground as it was gives way to the ground as it is. */
-const LIFT = 140;
 /** So far a mark may reach beyond the piece that lies on it, in parts of a board's width. */
 const MARK = 0.0065;
 
@@ -51,7 +49,7 @@ function leave({ piece, end, manner }, size, delay) {
 }
 
 /** A piece comes, goes to another place, or shows another side. */
-function arrive(board, { piece, place, start, manner }, size, delay) {
+function arrive(board, { piece, place, start, manner, late }, size, delay) {
   const node = piece?.node ?? board.newPiece(place);
   const other = piece !== null && piece.art !== place.art;
   const from = piece?.box ?? start;
@@ -61,13 +59,13 @@ function arrive(board, { piece, place, start, manner }, size, delay) {
   if (other && (here || manner === "turn") && manner !== "roll") halfway(node, delay, show);
   else if (other) show();
   if (manner === "roll") roll(node, delay);
-  else if (from === null) comeIn(node, delay);
+  else if (from === null) comeIn(node, delay, late && delay > 0 ? LIFT : undefined);
   else if (!here) travel(node, size, { home: place.box, from, to: place.box, manner, delay });
   else if (other) turn(node, delay);
   return true;
 }
 
-/** Something that is drawn on the ground goes where it goes. */
+/** Something that is drawn on the ground goes where it goes; what is laid there stays until all is there. */
 function carry(board, { start, end, manner }, size, delay, veil) {
   const laid = manner === "lay";
   const home = laid ? end : start;
@@ -75,15 +73,20 @@ function carry(board, { start, end, manner }, size, delay, veil) {
   board.layer.append(node);
   lie(node, home);
   if (!laid) clear(veil, start);
-  atLast(travel(node, size, { home, from: start, to: end, manner, delay, fill: "both" }), () => node.remove());
+  const way = travel(node, size, { home, from: start, to: end, manner, delay, fill: "both" });
+  if (!laid) atLast(way, () => node.remove());
 }
 
 /** Take the ground as it was away as soon as all that moves is there; keeps its promise then. */
-export function lift(veil, layer) {
-  const late = Math.max(0, ...layer.getAnimations({ subtree: true }).map(endOf));
-  const lifting = fade(veil, Math.max(0, late - LIFT), LIFT);
-  atLast(lifting, () => drop(veil));
-  return lifting.finished.catch(() => {});
+export function lift(veils, layer) {
+  const late = Math.max(0, ...[layer, ...veils].flatMap((each) => each.getAnimations({ subtree: true })).map(endOf));
+  const liftings = veils.map((veil) => fade(veil, Math.max(0, late - LIFT), LIFT));
+  liftings.forEach((lifting, at) => atLast(lifting, () => drop(veils[at])));
+  atLast(liftings[0], () => {
+    drop(veils[0]);
+    for (const node of layer.querySelectorAll(".thing")) node.remove();
+  });
+  return liftings[0].finished.catch(() => {});
 }
 
 /** Take a veil away, and its pixels at once: they would be swept up late, and for long. */
@@ -93,16 +96,25 @@ export function drop(veil) {
 }
 
 /** The ground as it was, where it becomes another: to be taken away when all that moves is there. */
-export function veiling(canvas, [left, top, right, bottom]) {
+export function veiling(canvas, [left, top, right, bottom], { width, height }, plot) {
   const veil = element("canvas", { class: "veil", "aria-hidden": "true" });
-  const { width, height } = canvas;
-  [veil.width, veil.height] = [right - left, bottom - top];
-  veil.getContext("2d").drawImage(canvas, -left, -top);
+  const taller = plot ? height - canvas.height : 0;
+  [veil.width, veil.height] = [right - left, bottom - top + Math.max(0, taller)];
+  const pen = veil.getContext("2d");
+  pen.drawImage(canvas, -left, -top);
+  if (taller !== 0) sink(pen, canvas, plot[0][3], taller);
   veil.corner = [left, top];
   veil.whole = [width, height];
-  lie(veil, [left / width, top / height, right / width, bottom / height]);
+  lie(veil, [left / width, top / height, right / width, (top + veil.height) / height]);
   canvas.after(veil);
   return veil;
+}
+
+/** What lies below a plot goes to the foot of a picture that has become so much taller. */
+function sink(pen, canvas, below, taller) {
+  const { width, height } = canvas;
+  pen.clearRect(0, below, width, height + taller);
+  pen.drawImage(canvas, 0, below, width, height - below, 0, below + taller, width, height - below);
 }
 
 /** A part of a ground, to be moved: of canvases that lie above each other. */
@@ -119,7 +131,7 @@ function cutOut([ground, ...above], [left, top, right, bottom]) {
 }
 
 /** Take away what is drawn in a part of a ground. */
-function clear(veil, box) {
+export function clear(veil, box) {
   veil.getContext("2d").clearRect(...areaOn(veil, box));
 }
 
