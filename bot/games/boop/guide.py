@@ -2,44 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
 from bot.contract import Motion
 from bot.games.boop.moving import moved
 from bot.games.boop.sketch import drawn, in_pool, sign
+from bot.games.boop.telling import seam_ends, tell, with_seam
 from bot.games.guide import Guide, Page, Stage
-from bot.games.tones import first, tone
-from bot.words import Speech, listing
+from bot.words import Speech
 from engines.boop import Boop
 from engines.boop.bed import GRID, Kind
 from engines.boop.state import Phase, Piece, State
 from engines.grid import Grid
 from engines.rng import Scripted
-from engines.values import Fact, News, Objection, Seat, Seen
+from engines.values import News, Objection, Seat, Seen
 
-PUSHES: Final = frozenset({"booped", "fell", "ghost-booped", "ghost-felled"})
-"""News told as clauses of the sentence about whoever pushed."""
-PUSHING: Final = {
-    "placed": "boop-tell-placed-booping",
-    "ghost-moved": "boop-tell-ghost-moved-booping",
-}
-SEVERAL: Final = {"booped": "boop-tell-booped-several", "fell": "boop-tell-fell-several"}
-"""Pushes that are told together where they did the same to several of one owner and kind."""
-QUIET: Final = frozenset(
-    {
-        *("stayed", "ghost-moved"),
-        *("won-three-cats", "won-eight-cats", "drawn-repetition", "drawn-turns"),
-    }
-)
-"""What is told only where nothing else is: how it ended is said below."""
-MANY: Final = 3
-"""So many pushed at once are something to cheer at."""
-CALM: Final = 4
-"""So many pieces are put down in plain words."""
-TONES: Final = 4
-"""Ways to say that a piece was put down."""
 BUTTONS: Final = {
     "kitten": "boop-button-kitten",
     "cat": "boop-button-cat",
@@ -74,7 +53,7 @@ class BoopGuide(Guide[State]):
 
     game = "boop"
     words = ("kitten", "cat", "promote", "ghost", "stay")
-    recalls = frozenset({"kitten", "cat", "promote"})
+    recalls = frozenset({"kitten", "cat", "promote", "ghost"})
 
     def prompt(self, say: Speech, seen: Seen[State], seat: Seat) -> str:
         state, pool = seen.state, seen.state.pool(seat)
@@ -92,13 +71,11 @@ class BoopGuide(Guide[State]):
         if word in BUTTONS:
             return say(BUTTONS[word])
         if words[0] == "ghost":
-            return _entry(say, *_seam(word))
+            return _entry(say, *seam_ends(word))
         return word
 
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
-        groups = _grouped(news)
-        loud = [(head, pushes) for head, pushes in groups if pushes or head.code not in QUIET]
-        return [_sentence(say, *told, names) for told in loud or groups]
+        return tell(say, news, names)
 
     def moved(self, item: News) -> Sequence[Motion]:
         return moved(item)
@@ -148,7 +125,7 @@ class BoopGuide(Guide[State]):
         return _pages()
 
     def why(self, say: Speech, objection: Objection) -> str:
-        return say(f"boop-why-{objection.code}", **_facts(objection.facts))
+        return say(f"boop-why-{objection.code}", **with_seam(objection.facts))
 
 
 @cache
@@ -166,11 +143,6 @@ def _played(ghosts: str, *lines: str) -> Seen[State]:
     return game.seen_by(state, None)
 
 
-def _seam(word: str) -> tuple[str, str]:
-    """`a1b1` as the names of its two cells."""
-    return word[:2], word[2:]
-
-
 def _entry(say: Speech, first: str, second: str) -> str:
     """An entry's button: the two cells the ghost goes in between, and which way."""
     if first[1] == second[1]:
@@ -178,69 +150,6 @@ def _entry(say: Speech, first: str, second: str) -> str:
     else:
         direction = "right" if first[0] == "a" else "left"
     return say("boop-button-entry", direction=direction, left=first, right=second)
-
-
-def _grouped(news: Iterable[News]) -> list[tuple[News, list[News]]]:
-    """Each thing that happened, with the pushes it led to."""
-    groups: list[tuple[News, list[News]]] = []
-    for item in news:
-        if item.code in PUSHES and groups:
-            groups[-1][1].append(item)
-        else:
-            groups.append((item, []))
-    return groups
-
-
-def _sentence(say: Speech, head: News, pushes: Sequence[News], names: Sequence[str]) -> str:
-    facts = _facts(head.facts) | {
-        "tone": tone(head.facts, TONES, calm=CALM),
-        "first": first(head.facts),
-    }
-    if "seat" in head.facts:
-        facts["name"] = names[int(head.facts["seat"])]
-    if not pushes:
-        return say(f"boop-tell-{head.code}", **facts)
-    clauses = list(_clauses(say, pushes, head.facts["seat"], names))
-    cry = "many" if len(pushes) >= MANY else "few"
-    return say(PUSHING[head.code], **facts, cry=cry, pushes=listing(say, clauses, "boop-and"))
-
-
-def _clauses(
-    say: Speech, pushes: Sequence[News], pusher: Fact, names: Sequence[str]
-) -> Iterator[str]:
-    """Those pushed, of one owner and one kind together."""
-    kinds: dict[tuple[Fact, ...], list[News]] = {}
-    for push in pushes:
-        alike = (push.code, push.facts["seat"], push.facts["piece"])
-        kinds.setdefault(alike if push.code in SEVERAL else (push.facts["from"],), []).append(push)
-    for each in kinds.values():
-        if len(each) == 1:
-            yield _clause(say, each[0], pusher, names)
-            continue
-        facts = each[0].facts
-        ways = ", ".join(
-            " → ".join(str(push.facts[end]) for end in ("from", "to") if end in push.facts)
-            for push in each
-        )
-        own = "yes" if facts["seat"] == pusher else "no"
-        owner, piece = names[int(facts["seat"])], facts["piece"]
-        yield say(SEVERAL[each[0].code], owner=owner, own=own, piece=piece, ways=ways)
-
-
-def _clause(say: Speech, push: News, pusher: Fact, names: Sequence[str]) -> str:
-    owner = push.facts["seat"]
-    own = "yes" if owner == pusher else "no"
-    return say(f"boop-tell-{push.code}", **push.facts, owner=names[int(owner)], own=own)
-
-
-def _facts(facts: Mapping[str, Fact]) -> dict[str, Fact]:
-    """The facts, with the two cells of the seam they speak of: where a ghost is now, or was."""
-    ghost = facts.get("piece") == "ghost"
-    seam = facts.get("to", facts.get("from")) if ghost else facts.get("seam")
-    if seam is None:
-        return dict(facts)
-    left, right = _seam(str(seam))
-    return {**facts, "left": left, "right": right}
 
 
 def _standing(say: Speech, state: State, names: Sequence[str]) -> list[str]:
@@ -264,7 +173,7 @@ def _seat(say: Speech, state: State, pieces: Sequence[Piece], seat: Seat, name: 
     bed += _lying(say, own, Kind.CAT, "boop-alt-cats")
     ghost = state.ghost(seat)
     if ghost is not None:
-        left, right = _seam(ghost.name)
+        left, right = seam_ends(ghost.name)
         direction = ghost.direction.value
         bed.append(say("boop-alt-ghost", left=left, right=right, direction=direction))
     return say(

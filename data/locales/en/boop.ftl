@@ -41,11 +41,27 @@ boop-prompt-enter = Send your ghost in along a seam from the edge, or end your t
 ## Parts of sentences
 
 boop-whose = { $own ->
-    [yes] { $owner }’s own
-   *[no] { $owner }’s
-} { $piece ->
+    [again] another
+    [no] { $owner }’s { boop-kind }
+   *[named] { $owner }’s own { boop-kind }
+}
+boop-kind = { $piece ->
     [kitten] kitten
    *[cat] cat
+}
+boop-kinds = { $piece ->
+    [kitten] kittens
+   *[cat] cats
+}
+boop-hops = { $tone ->
+    [b] bounces from { $from } to { $to }
+    [c] is sent from { $from } to { $to }
+   *[a] hops from { $from } to { $to }
+}
+boop-falls = { $tone ->
+    [b] on { $from } lands on the floor
+    [c] on { $from } goes over the edge
+   *[a] on { $from } tumbles off the bed
 }
 boop-others = { $over ->
     [one] another piece
@@ -66,11 +82,19 @@ boop-one = { $piece ->
     [kitten] a kitten
    *[cat] a cat
 }
-boop-lands = { $tone ->
+boop-lands = { $first ->
+    [yes] { $piece ->
+        [cat] The first cat of the game! { $name } puts it on { $to }
+       *[kitten] { boop-comes }
+    }
+   *[no] { boop-comes }
+}
+boop-comes = { $tone ->
     [b] { $name }’s { $piece ->
         [kitten] kitten
        *[cat] cat
     } lands on { $to }
+    [e] { $name } tucks { boop-one } in at { $to }
     [c] { $name } sets { boop-one } down on { $to }
     [d] On { $to } { $name } drops { boop-one }
    *[a] { $name } puts { boop-one } on { $to }
@@ -78,36 +102,48 @@ boop-lands = { $tone ->
 boop-tell-placed = { boop-lands }.
 boop-tell-placed-booping = { boop-lands }: { $cry ->
     [many] boop, boop, BOOP!
+    [falls] thump, thump!
    *[few] boop!
 } { $pushes }.
-boop-tell-booped-several = { $own ->
-    [yes] { $owner }’s own
-   *[no] { $owner }’s
-} { $piece ->
-    [kitten] kittens
-   *[cat] cats
-} hop { $ways }
-boop-tell-fell-several = { $own ->
-    [yes] { $owner }’s own
-   *[no] { $owner }’s
-} { $piece ->
-    [kitten] kittens
-   *[cat] cats
-} on { $ways } tumble off the bed
-boop-tell-booped = { boop-whose } hops from { $from } to { $to }
-boop-tell-fell = { boop-whose } on { $from } tumbles off the bed
+boop-whose-several = { $own ->
+    [again] others
+    [no] { $owner }’s { boop-kinds }
+   *[named] { $owner }’s own { boop-kinds }
+}
+boop-tell-booped-several = { boop-whose-several } { $tone ->
+    [b] bounce
+    [c] are sent
+   *[a] hop
+} { $ways }
+boop-tell-fell-several = { boop-whose-several } on { $ways } { $tone ->
+    [b] land on the floor
+    [c] go over the edge
+   *[a] tumble off the bed
+}
+boop-tell-booped = { boop-whose } { boop-hops }
+boop-tell-fell = { boop-whose } { boop-falls }
 boop-tell-ghost-skipped = { $name }’s ghost slips past the other ghost { boop-between }.
 boop-tell-ghost-moved = { $name }’s ghost glides in { boop-between }.
-boop-tell-ghost-moved-booping = { $name }’s ghost glides in { boop-between }: boo! { $pushes }.
+boop-tell-ghost-moved-booping = { $tone ->
+    [b] Boo, says { $name }’s ghost { boop-between }: { $pushes }.
+    [c] Something cold { boop-between }! It is { $name }’s ghost, and { $pushes }.
+    [d] { $name }’s ghost floats on, now { boop-between }: whoo! { $pushes }.
+   *[a] { $name }’s ghost glides in { boop-between }: boo! { $pushes }.
+}
 boop-tell-ghost-booped = { $over ->
-    [0] { boop-whose } hops from { $from } to { $to }
+    [0] { boop-whose } { boop-hops }
    *[other] { boop-whose } leaps from { $from } over { boop-others } to { $to }
 }
 boop-tell-ghost-felled = { $over ->
-    [0] { boop-whose } on { $from } tumbles off the bed
+    [0] { boop-whose } { boop-falls }
    *[other] { boop-whose } leaps from { $from } over { boop-others } and off the bed
 }
-boop-tell-ghost-left = { $name }’s ghost drifts off the bed and back to the pool.
+boop-tell-ghost-left = { $tone ->
+    [b] { $name }’s ghost has had enough and goes back to the pool.
+    [c] At the end of its seam { $name }’s ghost melts away, back to the pool.
+    [d] The bed ends here: { $name }’s ghost sails back to the pool.
+   *[a] { $name }’s ghost drifts off the bed and back to the pool.
+}
 boop-tell-promoted = { $cats ->
     [0] { $first ->
         [yes] The first cats of the game! { $name } takes up { $cells }, and three kittens grow up.
@@ -120,7 +156,12 @@ boop-tell-took-up = { $piece ->
     [kitten] { $name } takes up the kitten on { $from }: it grows into a cat!
    *[cat] { $name } takes the cat on { $from } back to the pool.
 }
-boop-tell-ghost-entered = { $name }’s ghost floats in { boop-between }, heading { boop-way }.
+boop-tell-ghost-entered = { $tone ->
+    [b] Lights out: { $name }’s ghost comes in { boop-between }, heading { boop-way }.
+    [c] A chill { boop-between }: { $name }’s ghost is there, heading { boop-way }.
+    [d] { $name } sends the ghost in { boop-between }, heading { boop-way }.
+   *[a] { $name }’s ghost floats in { boop-between }, heading { boop-way }.
+}
 boop-tell-stayed = { $name } ends the turn.
 boop-tell-won-three-cats = Three cats in a line, { $cells }: { $name } wins!
 boop-tell-won-eight-cats = All eight cats lie on the bed: { $name } wins!

@@ -40,15 +40,30 @@ boop-prompt-enter = Indítsd el a szellemmacskádat egy varrás széléről, vag
 
 ## Mondatrészek
 
-boop-whose = { $owner } { $own ->
-    [yes] saját { $piece ->
-        [kitten] cicája
-       *[cat] macskája
-    }
-   *[no] { $piece ->
-        [kitten] cicája
-       *[cat] macskája
-    }
+boop-whose = { $own ->
+    [again] egy másik
+    [their] a saját { boop-kind }
+    [one] { $owner } egyik { boop-kind }
+    [named] { $owner } saját { boop-kind }
+   *[no] { $owner } { boop-kind }
+}
+boop-kind = { $piece ->
+    [kitten] cicája
+   *[cat] macskája
+}
+boop-kinds = { $piece ->
+    [kitten] cicái
+   *[cat] macskái
+}
+boop-hops = { THE($from) } { $from } mezőről { $tone ->
+    [b] a szomszédos { $to } mezőre pattan
+    [c] arrébb, { THE($to) } { $to } mezőre kerül
+   *[a] { THE($to) } { $to } mezőre huppan
+}
+boop-falls = { THE($from) } { $from } mezőről { $tone ->
+    [b] a padlóra pottyan
+    [c] lecsúszik az ágyról
+   *[a] az ágy mellé huppan
 }
 boop-others = { $over ->
     [one] egy másik figura
@@ -69,62 +84,70 @@ boop-one = { $piece ->
     [kitten] cicát
    *[cat] macskát
 }
-boop-lands = { $tone ->
-    [b] { $name } { $piece ->
-        [kitten] cicája
-       *[cat] macskája
-    } { THE($to) } { $to } mezőre pottyan
+boop-lands = { $first ->
+    [yes] { $piece ->
+        [cat] Itt a játék első macskája! { $name } { THE($to) } { $to } mezőre teszi
+       *[kitten] { boop-comes }
+    }
+   *[no] { boop-comes }
+}
+boop-comes = { $tone ->
+    [b] { $name } { boop-kind } { THE($to) } { $to } mezőre pottyan
+    [e] { $name } { boop-one } csempész { THE($to) } { $to } mezőre
     [c] { $name } { boop-one } ültet { THE($to) } { $to } mezőre
-    [d] { THE($to, start: "yes") } { $to } mezőre { $name } { $piece ->
-        [kitten] cicája
-       *[cat] macskája
-    } kuporodik
+    [d] { THE($to, start: "yes") } { $to } mezőre { $name } { boop-kind } kuporodik
    *[a] { $name } { boop-one } tesz { THE($to) } { $to } mezőre
 }
 boop-tell-placed = { boop-lands }.
-boop-tell-placed-booping = { boop-lands }. { $cry ->
-    [many] Hupp, hupp, HUPP!
+boop-tell-placed-booping = { boop-lands }, és { $cry ->
+    [many] hupp, hupp, HUPP
+    [falls] puff, puff
    *[few] { $tone ->
-        [b] Hoppá!
-        [c] És hupp!
-        [d] Huppanás!
-       *[a] Hupp!
+        [b] hoppá
+        [d] zsupsz
+       *[a] hupp
     }
-} { $pushes }.
-boop-tell-booped-several = { $owner } { $own ->
-    [yes] saját { $piece ->
-        [kitten] cicái
-       *[cat] macskái
-    }
-   *[no] { $piece ->
-        [kitten] cicái
-       *[cat] macskái
-    }
-} odébb huppannak ({ $ways })
-boop-tell-fell-several = { $owner } { $own ->
-    [yes] saját { $piece ->
-        [kitten] cicái
-       *[cat] macskái
-    }
-   *[no] { $piece ->
-        [kitten] cicái
-       *[cat] macskái
-    }
-} az ágy mellé huppannak ({ $ways })
-boop-tell-booped = { boop-whose } { THE($from) } { $from } mezőről { THE($to) } { $to } mezőre huppan
-boop-tell-fell = { boop-whose } { THE($from) } { $from } mezőről az ágy mellé huppan
+}: { $pushes }.
+boop-whose-several = { $own ->
+    [again] mások
+    [their] a saját { boop-kinds }
+    [named] { $owner } saját { boop-kinds }
+   *[no] { $owner } { boop-kinds }
+}
+boop-tell-booped-several = { boop-whose-several } { $tone ->
+    [b] arrébb pattannak
+    [c] arrébb kerülnek
+   *[a] odébb huppannak
+} ({ $ways })
+boop-tell-fell-several = { boop-whose-several } { $tone ->
+    [b] a padlóra pottyannak
+    [c] lecsúsznak az ágyról
+   *[a] az ágy mellé huppannak
+} ({ $ways })
+boop-tell-booped = { boop-whose } { boop-hops }
+boop-tell-fell = { boop-whose } { boop-falls }
 boop-tell-ghost-skipped = { $name } szellemmacskája átsiklik a másikon { boop-between } között.
 boop-tell-ghost-moved = { $name } szellemmacskája { boop-between } közé suhan.
-boop-tell-ghost-moved-booping = { $name } szellemmacskája { boop-between } közé suhan. Huuu! { $pushes }.
+boop-tell-ghost-moved-booping = { $tone ->
+    [b] Hideg fuvallat { boop-between } között: { $name } szellemmacskája az, és { $pushes }.
+    [c] Huuu, mondja { $name } szellemmacskája { boop-between } között, mire { $pushes }.
+    [d] Kísértet jár { boop-between } között, { $name } szellemmacskája: { $pushes }.
+   *[a] { $name } szellemmacskája { boop-between } közé suhan, és huuu: { $pushes }.
+}
 boop-tell-ghost-booped = { $over ->
-    [0] { boop-whose } { THE($from) } { $from } mezőről { THE($to) } { $to } mezőre huppan
+    [0] { boop-whose } { boop-hops }
    *[other] { boop-whose } { THE($from) } { $from } mezőről { boop-others } fölött { THE($to) } { $to } mezőre HUUppan
 }
 boop-tell-ghost-felled = { $over ->
-    [0] { boop-whose } { THE($from) } { $from } mezőről az ágy mellé huppan
+    [0] { boop-whose } { boop-falls }
    *[other] { boop-whose } { THE($from) } { $from } mezőről { boop-others } fölött az ágy mellé HUUppan
 }
-boop-tell-ghost-left = { $name } szellemmacskája lelebeg az ágyról, vissza a készletbe.
+boop-tell-ghost-left = { $tone ->
+    [b] { $name } szellemmacskája mára eleget ijesztgetett, visszatér a készletbe.
+    [c] A varrás végén { $name } szellemmacskája szertefoszlik, és visszatér a készletbe.
+    [d] Itt az ágy vége: { $name } szellemmacskája visszalebeg a készletbe.
+   *[a] { $name } szellemmacskája lelebeg az ágyról, vissza a készletbe.
+}
 boop-tell-promoted = { $cats ->
     [0] { $first ->
         [yes] Itt vannak a játék első macskái! { $name } felvesz egy sort ({ $cells }), és három cica felnő.
@@ -137,7 +160,12 @@ boop-tell-took-up = { $piece ->
     [kitten] { $name } felveszi a cicát { THE($from) } { $from } mezőről: macskává fejlődik!
    *[cat] { $name } visszaveszi a macskát { THE($from) } { $from } mezőről a készletbe.
 }
-boop-tell-ghost-entered = { $name } szellemmacskája megjelenik { boop-between } között, és { boop-way } indul majd.
+boop-tell-ghost-entered = { $tone ->
+    [b] Lámpaoltás: { $name } szellemmacskája feltűnik { boop-between } között, és { boop-way } indul majd.
+    [c] Megborzong a takaró { boop-between } között: { $name } szellemmacskája az, és { boop-way } indul majd.
+    [d] { $name } elindítja a szellemmacskáját { boop-between } között, { boop-way }.
+   *[a] { $name } szellemmacskája megjelenik { boop-between } között, és { boop-way } indul majd.
+}
 boop-tell-stayed = { $name } befejezi a kört.
 boop-tell-won-three-cats = Három macska egy sorban ({ $cells }): { $name } győzött!
 boop-tell-won-eight-cats = Mind a nyolc macska az ágyon hever: { $name } győzött!

@@ -145,7 +145,7 @@ GLIDED = moved("ghost-moved", 0, "ghost", "c2d2", "c3d3")
             PLACED,
             [moved("booped", 1, "kitten", "b3", "a2")],
             "Ann puts a kitten on c4: boop! Ödön’s kitten hops from b3 to a2.",
-            "Ann cicát tesz a c4 mezőre. Hupp! Ödön cicája a b3 mezőről az a2 mezőre huppan.",
+            "Ann cicát tesz a c4 mezőre, és hupp: Ödön cicája a b3 mezőről az a2 mezőre huppan.",
             id="one neighbour",
         ),
         pytest.param(
@@ -156,8 +156,8 @@ GLIDED = moved("ghost-moved", 0, "ghost", "c2d2", "c3d3")
             ],
             "Ann puts a kitten on c4: boop! Ödön’s kitten hops from b3 to a2 and Ann’s own kitten "
             "hops from d5 to e6.",
-            "Ann cicát tesz a c4 mezőre. Hupp! Ödön cicája a b3 mezőről az a2 mezőre huppan, és "
-            "Ann saját cicája a d5 mezőről az e6 mezőre huppan.",
+            "Ann cicát tesz a c4 mezőre, és hupp: Ödön cicája a b3 mezőről az a2 mezőre huppan, "
+            "és Ann saját cicája a d5 mezőről az e6 mezőre huppan.",
             id="two neighbours, one of one's own",
         ),
         pytest.param(
@@ -169,7 +169,7 @@ GLIDED = moved("ghost-moved", 0, "ghost", "c2d2", "c3d3")
             ],
             "Ödön puts a cat on b2: boop, boop, BOOP! Ann’s cat on a1 tumbles off the bed, Ann’s "
             "kitten hops from c2 to d2 and Ödön’s own cat on a3 tumbles off the bed.",
-            "Ödön macskát tesz a b2 mezőre. Hupp, hupp, HUPP! Ann macskája az a1 mezőről az ágy "
+            "Ödön macskát tesz a b2 mezőre, és hupp, hupp, HUPP: Ann macskája az a1 mezőről az ágy "
             "mellé huppan, Ann cicája a c2 mezőről a d2 mezőre huppan, és Ödön saját macskája az "
             "a3 mezőről az ágy mellé huppan.",
             id="three neighbours, two over the rim",
@@ -182,7 +182,7 @@ GLIDED = moved("ghost-moved", 0, "ghost", "c2d2", "c3d3")
             ],
             "Ann’s ghost glides in between c3 and d3: boo! Ödön’s cat hops from c3 to b3 and Ann’s "
             "own kitten leaps from d3 over another piece to f3.",
-            "Ann szellemmacskája a c3 és a d3 közé suhan. Huuu! Ödön macskája a c3 mezőről a b3 "
+            "Ann szellemmacskája a c3 és a d3 közé suhan, és huuu: Ödön macskája a c3 mezőről a b3 "
             "mezőre huppan, és Ann saját cicája a d3 mezőről egy másik figura fölött az f3 mezőre "
             "HUUppan.",
             id="a ghost's boop and leap",
@@ -194,9 +194,9 @@ GLIDED = moved("ghost-moved", 0, "ghost", "c2d2", "c3d3")
                 moved("ghost-booped", 1, "kitten", "d3", "f3", over=0),
             ],
             "Ann’s ghost glides in between c3 and d3: boo! Ödön’s kitten leaps from c3 over 2 "
-            "others and off the bed and Ödön’s kitten hops from d3 to f3.",
-            "Ann szellemmacskája a c3 és a d3 közé suhan. Huuu! Ödön cicája a c3 mezőről 2 figura "
-            "fölött az ágy mellé HUUppan, és Ödön cicája a d3 mezőről az f3 mezőre huppan.",
+            "others and off the bed and another hops from d3 to f3.",
+            "Ann szellemmacskája a c3 és a d3 közé suhan, és huuu: Ödön cicája a c3 mezőről 2 "
+            "figura fölött az ágy mellé HUUppan, és egy másik a d3 mezőről az f3 mezőre huppan.",
             id="a leap off the bed",
         ),
         pytest.param(
@@ -204,8 +204,8 @@ GLIDED = moved("ghost-moved", 0, "ghost", "c2d2", "c3d3")
             [moved("ghost-felled", 0, "cat", "b1", over=0)],
             "Ann’s ghost glides in between b1 and b2: boo! Ann’s own cat on b1 tumbles off the "
             "bed.",
-            "Ann szellemmacskája a b1 és a b2 közé suhan. Huuu! Ann saját macskája a b1 mezőről az "
-            "ágy mellé huppan.",
+            "Ann szellemmacskája a b1 és a b2 közé suhan, és huuu: Ann saját macskája a b1 mezőről "
+            "az ágy mellé huppan.",
             id="a ghost's push over the rim",
         ),
     ],
@@ -237,7 +237,7 @@ def test_several_pushed_alike_are_told_together():
         "Ödön puts a cat on b2: boop! Ann’s kittens hop c2 → d2, b3 → b4."
     ]
     assert told(HUNGARIAN, first, *pushed) == [
-        "Ödön macskát tesz a b2 mezőre. Hupp! Ann cicái odébb huppannak (c2 → d2, b3 → b4)."
+        "Ödön macskát tesz a b2 mezőre, és hupp: Ann cicái odébb huppannak (c2 → d2, b3 → b4)."
     ]
 
 
@@ -245,16 +245,37 @@ def test_who_remembers_tells_it_in_other_words_and_cheers_at_the_first_cats():
     def again(count):
         return News("placed", {"seat": 0, "piece": "kitten", "to": "c4", "again": count})
 
-    said = [told(ENGLISH, again(count))[0] for count in range(4, 12)]
-    assert told(ENGLISH, again(0)) == told(ENGLISH, again(3)) == ["Ann puts a kitten on c4."]
-    assert said[:2] == ["Ann’s kitten lands on c4.", "Ann sets a kitten down on c4."]
-    assert len({*said}) == 4
+    said = [told(ENGLISH, again(count))[0] for count in range(2, 12)]
+    assert told(ENGLISH, again(0)) == told(ENGLISH, again(1)) == ["Ann puts a kitten on c4."]
+    assert said[:2] == ["Ann sets a kitten down on c4.", "On c4 Ann drops a kitten."]
+    assert len({*said}) == 5
     assert all(one != other for one, other in pairwise(said))
     facts: dict[str, Fact] = {"seat": 0, "cells": "c4 d4 e4", "kittens": 3, "cats": 0}
     assert told(ENGLISH, News("promoted", {**facts, "again": 0})) == [
         "The first cats of the game! Ann takes up c4 d4 e4, and three kittens grow up."
     ]
     assert "first" not in told(ENGLISH, News("promoted", {**facts, "again": 1}))[0]
+
+
+def test_the_first_cat_on_the_bed_is_celebrated_and_no_kitten():
+    def first(piece):
+        return News("placed", {"seat": 0, "piece": piece, "to": "c4", "again": 0})
+
+    assert told(ENGLISH, first("cat")) == ["The first cat of the game! Ann puts it on c4."]
+    assert told(HUNGARIAN, first("cat")) == ["Itt a játék első macskája! Ann a c4 mezőre teszi."]
+    assert told(ENGLISH, first("kitten")) == ["Ann puts a kitten on c4."]
+
+
+def test_whose_own_is_pushed_can_be_nobody_elses():
+    pushed = [moved("booped", 1, "kitten", "b3", "a2"), moved("fell", 1, "kitten", "d5")]
+    own = [moved("booped", 0, "kitten", "b3", "a2"), moved("booped", 1, "kitten", "d5", "e6")]
+    [english] = told(ENGLISH, PLACED, *pushed)
+    assert english.endswith("kitten hops from b3 to a2 and another on d5 tumbles off the bed.")
+    [hungarian] = told(HUNGARIAN, PLACED, *own)
+    assert ", és hupp: a saját cicája a b3 mezőről" in hungarian
+    assert ", és Ödön cicája a d5 mezőről" in hungarian
+    lands = News("placed", {**PLACED.facts, "again": 5})
+    assert "Ann egyik cicája" in told(HUNGARIAN, lands, own[0])[0]
 
 
 def test_no_news_is_nothing_to_tell():
