@@ -178,10 +178,11 @@ def _quiet(state: State, seat: Seat) -> State:
     return but(state, drafts=drafts, told=(), fresh=False)
 
 
-def _written(before: Sheet, after: Sheet) -> tuple[int, int]:
-    """The cells written since, crossed ones too, and those walled in."""
+def _written(before: Sheet, after: Sheet) -> tuple[int, int, int]:
+    """The cells written since, dead ones too, those walled in, and the cats crossed."""
     empty = before.empty | before.closed & ~after.closed
-    return empty & ~after.empty, after.walled & ~before.walled
+    walled = after.walled & ~before.walled
+    return empty & ~after.empty, walled, after.track - before.track
 
 
 def _is_over(plan: Plan, sheets: Sequence[Sheet]) -> bool:

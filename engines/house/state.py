@@ -107,8 +107,9 @@ class State:
     done: tuple[bool, ...]
     starred: tuple[int, ...]
     """How many stars each seat has written. Everybody knows: the third one confirms."""
-    told: tuple[tuple[int, int], ...] = ()
-    """Where all were opened by the last move: for each seat the cells written, and their rooms."""
+    told: tuple[tuple[int, int, int], ...] = ()
+    """Where all were opened by the last move: for each seat the cells written, the walls that are
+    new, and how many cats of the track were crossed."""
     fresh: bool = True
     """Nobody has written since the dice were rolled."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,7 +26,7 @@ from engines.rng import Seeded
 from engines.story import Story, begin
 
 FOLDER: Final = Path(__file__).parent
-NAMES: Final = ("Ágnes", "Béla", "Cili", "Dóra", "Ernő")
+NAMES: Final = ("Ágnes", "Béla", "Cili", "Dóra", "Ernő", "Fanni")
 LANGUAGES: Final = ("en", "hu")
 LONGEST: Final = 2_000
 """Moves of a game that does not come to an end otherwise."""
@@ -36,11 +37,11 @@ def seats_of(game: str) -> int:
     return min(3, GAMES[game].info.seats.stop - 1)
 
 
-def played(game: str, seed: str) -> Story[Any, Any]:
+def played(game: str, seed: str, seats: int = 0, **chosen: str) -> Story[Any, Any]:
     """A whole game."""
     rules, hints = GAMES[game], HINTS[game]
-    options = tuple(sorted(rules.info.settle({}).items()))
-    story = begin(rules, Deal(seats_of(game), options, seed))
+    options = tuple(sorted(rules.info.settle(chosen).items()))
+    story = begin(rules, Deal(seats or seats_of(game), options, seed))
     for step in range(LONGEST):
         waiting = story.to_move()
         if not waiting:
@@ -61,14 +62,23 @@ def table_of(story: Story[Any, Any]) -> Table:
 
 
 def turns(story: Story[Any, Any], say: Speech) -> Iterator[list[str]]:
-    """What is told of every turn: a run of one seat's moves, or a move of many at once."""
+    """What is told of every turn: a run of one seat's moves, or a move of many at once.
+
+    Who plays alone has a turn in every round.
+    """
     guide, names = GUIDES[story.game.info.id], NAMES[: story.deal.seats]
     yield guide.tell(
         say, [each for each in story.game.news(story.opening) if each.seat is None], names
     )
     moves = zip(story.beats, remembered(guide, story), strict=True)
-    for _, run in groupby(moves, key=lambda move: move[0].row.seat):
-        public = [item for _, news in run for item in news if item.seat is None]
+    befores = (story.opening, *(beat.state for beat in story.beats))
+    stages = [guide.stage(story.game.seen_by(state, None)) for state in befores]
+    alone = story.deal.seats == 1
+    owners = (
+        stage if alone else beat.row.seat for stage, beat in zip(stages, story.beats, strict=False)
+    )
+    for _, run in groupby(zip(owners, moves, strict=True), key=itemgetter(0)):
+        public = [item for _, (_, news) in run for item in news if item.seat is None]
         if public:
             yield guide.tell(say, public, names)
 

@@ -111,6 +111,22 @@ house-brief-done = You have confirmed; others are still writing.
 
 ## What happened
 
+house-place = { $piece } at { $to }
+house-share = { $name } { $count }
+house-many = { $many ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $many }
+}
+house-cells = { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+}
+house-more = { $count ->
+    [one] 1 more cell
+   *[other] { $count } more cells
+}
 house-tell-tiles = The abilities: { $abilities }.
 house-tell-opened = { $count ->
     [0] { $name } wrote nothing.
@@ -131,18 +147,129 @@ house-tell-first = { $round ->
        *[other] The first rooms of the game stand!
     }
 }
-house-tell-built = { $count ->
-    [one] { $name } filled 1 cell
-   *[other] { $name } filled { $count } cells
-} { $built ->
-    [one] and built a room of { $rooms }!
-   *[other] and built rooms of { $rooms }!
+house-tell-built = { $what ->
+    [room2] { $tone ->
+        [b] A snug room of 2 for { $name }.
+        [c] { $name } puts a wall round a nook: a room of 2.
+        [d] { $name } curls up in a new room of 2.
+       *[a] { $name } has built a room of 2!
+    }
+    [room3] { $tone ->
+        [b] { $name } moves into a room of 3.
+        [c] The 3s have found each other: { $name } has a room of 3!
+       *[a] { $name } has built a room of 3!
+    }
+    [room4] { $tone ->
+        [b] Room to purr in: { $name } has built a room of 4!
+       *[a] A parlour for { $name }: a room of 4!
+    }
+    [room5] { $tone ->
+        [b] Nobody builds larger: a room of 5 for { $name }!
+       *[a] A ballroom! { $name } has built a room of 5!
+    }
+   *[several] { $tone ->
+        [b] The trowel flies: rooms of { $rooms } for { $name } in one round!
+       *[a] { $name } has built rooms of { $rooms } at once!
+    }
+}
+house-tell-mice = { $tone ->
+    [b] It squeaks at { $name }’s: { house-many } mice are new there.
+    [c] Into the house of { $name } scurry { house-many } mice.
+   *[a] { $name } has { house-many } new lodgers, and all of them squeak.
+}
+house-tell-cats = { $tone ->
+    [b] Somebody left a door open: { house-many } cats are new at { $name }’s.
+   *[a] Into the house of { $name } stroll { house-many } cats.
+}
+house-tell-track = { $tone ->
+    [b] All for the cats: { $name } crosses { house-many } of them on the track.
+   *[a] { $name } crosses { house-many } cats on the track.
+}
+house-tell-nearly = { $also ->
+    [yes] { $left ->
+        [one] Only 1 cell is empty there now.
+       *[other] Only { $left } cells are empty there now.
+    }
+   *[no] { $tone ->
+        [b] It is getting cramped at { $name }’s, where { $left ->
+            [one] 1 cell is
+           *[other] { $left } cells are
+        } left.
+        [c] Nearly done: { $name } has { $left ->
+            [one] 1 empty cell
+           *[other] { $left } empty cells
+        } to go.
+       *[a] Only { $left ->
+            [one] 1 cell is
+           *[other] { $left } cells are
+        } empty now in the house of { $name }.
+    }
+}
+house-tell-full = { $also ->
+    [yes] And with that the house is full!
+   *[no] { $tone ->
+        [b] Not a corner is left in the house of { $name }.
+        [c] Full to the last cell: the house of { $name }.
+       *[a] With that the house of { $name } is full!
+    }
+}
+house-tell-alike = { $quiet ->
+    [all] { $tone ->
+        [b] The masons have the day off: { house-more } for everybody.
+        [c] Not one wall goes up: everybody filled { house-cells }.
+        [d] Pencils scratch, but no room is new: everybody filled { house-cells }.
+       *[a] A round without a new room: { house-more } for everybody.
+    }
+    [yes] { $tone ->
+        [b] The masons have the day off: { house-more } each for { $names }.
+        [c] Not one wall goes up: { $names } filled { house-cells } each.
+        [d] Pencils scratch, but no room is new: { house-cells } each for { $names }.
+       *[a] A round without a new room: { $names } filled { house-cells } each.
+    }
+   *[no] { $tone ->
+        [b] { house-more } each for { $names }.
+        [c] { $names } wrote in { house-cells } each.
+        [d] Meanwhile { $names } found { house-cells } each to fill.
+       *[a] { $names } filled { house-cells } each.
+    }
+}
+house-tell-each = { $quiet ->
+   *[yes] { $tone ->
+        [b] The masons have the day off. Cells filled: { $shares }.
+        [c] Not one wall goes up. New cells: { $shares }.
+        [d] Pencils scratch, but no room is new. Cells filled: { $shares }.
+       *[a] A round without a new room. New cells: { $shares }.
+    }
+    [no] { $tone ->
+        [b] Cells filled: { $shares }.
+        [c] Written in meanwhile: { $shares }.
+        [d] As for the cells: { $shares }.
+       *[a] New cells: { $shares }.
+    }
 }
 house-tell-stars = For the stars: { $dice }.
-house-tell-dice = { $tone ->
-    [b] The dice roll for round { $round }: { $dice }.
-    [c] Round { $round } brings: { $dice }.
-   *[a] Round { $round }, the dice: { $dice }.
+house-tell-dice = { $roll ->
+    [first] The building begins! The first roll: { $dice }.
+    [same] All four alike in round { $round }: { $dice }!
+    [animals] Not a single number in round { $round }: { $dice }!
+    [three] { $tone ->
+        [b] Three alike in round { $round }: { $dice }.
+       *[a] Round { $round }, three of a kind: { $dice }.
+    }
+    [pairs] { $tone ->
+        [b] Everything twice in round { $round }: { $dice }.
+       *[a] Round { $round } comes in pairs: { $dice }.
+    }
+    [numbers] { $tone ->
+        [b] Numbers and nothing else in round { $round }: { $dice }.
+       *[a] Round { $round }, not an animal in sight: { $dice }.
+    }
+   *[plain] { $tone ->
+        [b] The dice roll for round { $round }: { $dice }.
+        [c] Round { $round } brings: { $dice }.
+        [d] On to round { $round }: { $dice }.
+       *[a] Round { $round }, the dice: { $dice }.
+    }
 }
 house-tell-ahead = { $tone ->
     [b] Now { $name } is ahead by { $margin ->
@@ -158,7 +285,18 @@ house-tell-ahead = { $tone ->
        *[other] { $margin } points
     } ahead.
 }
-house-tell-wrote = Die { $die }: { $piece } at { $to }.
+house-tell-written = { $tone ->
+    [b] The pencil has put down { $places }.
+    [c] New on the sheet: { $places }.
+    [e] This went on the sheet: { $places }.
+    [d] So this is where they went: { $places }.
+   *[a] Written: { $places }.
+}
+house-tell-wrote = { $tone ->
+    [b] Die { $die } goes to { $to }: { $piece }.
+    [c] At { $to } now: { $piece }, from die { $die }.
+   *[a] Die { $die }: { $piece } at { $to }.
+}
 house-tell-starred = Result { $die }: { $piece } at { $to }.
 house-tell-doubled = Dice { $die } and { $other }: a double { $piece } at { $to }.
 house-tell-crossed = Cat { $count } of the track is crossed.
@@ -167,7 +305,10 @@ house-tell-owed = The number that was owed: { $piece } at { $to }.
 house-tell-free = By an ability: { $piece } at { $to }.
 house-tell-moved = { $piece } moves from { $from } to { $to }; { $from } is crossed out.
 house-tell-room = A room of { $number } is built!
-house-tell-square = { $cell } is open.
+house-tell-square = { $count ->
+    [one] { $cells } is open.
+   *[other] Open now: { $cells }.
+}
 house-tell-marked = Die { $die } ({ $face }) needs no neighbour now.
 house-tell-changed = Die { $die }: { $old } becomes { $face }.
 house-tell-allowance = { $count ->

@@ -106,6 +106,16 @@ house-brief-done = Elkészültél; mások még írnak.
 
 ## Mi történt
 
+house-place = { $piece } ({ $to })
+house-many = { $many ->
+    [2] két
+    [3] három
+    [4] négy
+   *[other] { $many }
+}
+house-share = { $name } { $count }
+house-cells = { $count } mezőt
+house-more = { $count } új mező
 house-tell-tiles = A képességek: { $abilities }.
 house-tell-opened = { $count ->
     [0] { $name } semmit sem írt be.
@@ -125,15 +135,117 @@ house-tell-first = { $round ->
        *[other] Állnak a játék első szobái!
     }
 }
-house-tell-built = { $built ->
-    [one] { $name } { $count } mezőt töltött ki, és szobát épített: { $rooms }!
-   *[other] { $name } { $count } mezőt töltött ki, és szobákat épített: { $rooms }!
+house-tell-built = { $what ->
+    [room2] { $tone ->
+        [b] Elkészült egy kuckó, { $name } 2-es szobája.
+        [d] { $name } befészkelte magát egy új, 2-es szobába.
+        [c] { $name } falat húz, és már kész is egy 2-es szoba.
+       *[a] { $name } felépített egy 2-es szobát!
+    }
+    [room3] { $tone ->
+        [b] { $name } házában új szoba nyílt, egy 3-as.
+        [c] Egymásra találtak a 3-asok: { $name } szobát épített belőlük!
+       *[a] { $name } felépített egy 3-as szobát!
+    }
+    [room4] { $tone ->
+        [b] Itt már van hely dorombolni: { $name } 4-es szobát épített!
+       *[a] Szalon { $name } házában: felépült egy 4-es szoba!
+    }
+    [room5] { $tone ->
+        [b] Ennél nagyobbat senki sem építhet: { $name } 5-ös szobája!
+       *[a] Bálterem! { $name } felépített egy 5-ös szobát!
+    }
+   *[several] { $tone ->
+        [b] Repül a vakolat! { $name } új szobái: { $rooms }.
+       *[a] { $name } egyszerre több szobát épített: { $rooms }!
+    }
+}
+house-tell-mice = { $tone ->
+    [b] Cincogás hallatszik: { $name } házában { house-many } új egér van.
+    [c] Nyitva maradt a kamra: { $name } házába { house-many } egér szaladt be.
+   *[a] { $name } házába { house-many } egér költözött.
+}
+house-tell-cats = { $tone ->
+    [b] Nyitva maradt az ajtó: { $name } házában { house-many } új macska van.
+   *[a] { $name } házába { house-many } macska vonult be.
+}
+house-tell-track = { $tone ->
+    [b] Mindent a macskákért: { $name } { house-many } macskát húzott át a sávon.
+   *[a] { $name } { house-many } macskát húzott át a sávon.
+}
+house-tell-nearly = { $also ->
+    [yes] Ott már csak { $left } üres mező maradt.
+   *[no] { $tone ->
+        [b] Fogy a hely { $name } házában: { $left } üres mező van még.
+        [c] Mindjárt kész: { $name } házából { $left } mező hiányzik.
+       *[a] { $name } házában már csak { $left } üres mező maradt.
+    }
+}
+house-tell-full = { $also ->
+    [yes] És ezzel meg is telt a ház!
+   *[no] { $tone ->
+        [b] { $name } házában egyetlen üres sarok sem maradt.
+        [c] { $name } háza az utolsó mezőig tele van.
+       *[a] Ezzel { $name } háza megtelt!
+    }
+}
+house-tell-alike = { $quiet ->
+    [all] { $tone ->
+        [b] A kőművesek pihennek: mindenki { house-cells } írt be.
+        [c] Most egy fal sem épült: mindenki { house-cells } töltött ki.
+        [d] Sercegnek a ceruzák, de új szoba nincs: fejenként { house-more }.
+       *[a] Ebben a fordulóban nem épült szoba: mindenki { house-cells } töltött ki.
+    }
+    [yes] { $tone ->
+        [b] A kőművesek pihennek: { $names } { $count }-{ $count } mezőt írt be.
+        [c] Most egy fal sem épült: { $names } { $count }-{ $count } mezőt töltött ki.
+        [d] Sercegnek a ceruzák, de új szoba nincs: { $count }-{ $count } új mező, { $names }.
+       *[a] Ebben a fordulóban nem épült szoba: { $names } { $count }-{ $count } mezőt töltött ki.
+    }
+   *[no] { $tone ->
+        [b] { $names } { $count }-{ $count } mezőt írt be.
+        [c] { $count }-{ $count } új mező: { $names }.
+        [d] Közben { $names } { $count }-{ $count } mezővel haladt.
+       *[a] { $names } { $count }-{ $count } mezőt töltött ki.
+    }
+}
+house-tell-each = { $quiet ->
+   *[yes] { $tone ->
+        [b] A kőművesek pihennek. Beírt mezők: { $shares }.
+        [c] Most egy fal sem épült. Új mezők: { $shares }.
+        [d] Sercegnek a ceruzák, de új szoba nincs. Beírt mezők: { $shares }.
+       *[a] Ebben a fordulóban nem épült szoba. Új mezők: { $shares }.
+    }
+    [no] { $tone ->
+        [b] Beírt mezők: { $shares }.
+        [c] Ennyi mező telt meg közben: { $shares }.
+        [d] A mezők pedig: { $shares }.
+       *[a] Új mezők: { $shares }.
+    }
 }
 house-tell-stars = A csillagokra: { $dice }.
-house-tell-dice = { $tone ->
-    [b] Gurulnak a kockák, { $round }. forduló: { $dice }.
-    [c] { $round }. forduló, ezt dobtuk: { $dice }.
-   *[a] { $round }. forduló, a kockák: { $dice }.
+house-tell-dice = { $roll ->
+    [first] Indul az építkezés! Az első dobás: { $dice }.
+    [same] { $round }. forduló, mind a négy egyforma: { $dice }!
+    [animals] { $round }. forduló, egyetlen szám sincs: { $dice }!
+    [three] { $tone ->
+        [b] Három egyforma, { $round }. forduló: { $dice }.
+       *[a] { $round }. forduló, háromszor ugyanaz: { $dice }.
+    }
+    [pairs] { $tone ->
+        [b] Mindenből kettő, { $round }. forduló: { $dice }.
+       *[a] { $round }. forduló, két pár: { $dice }.
+    }
+    [numbers] { $tone ->
+        [b] Csupa szám, { $round }. forduló: { $dice }.
+       *[a] { $round }. forduló, állat sehol: { $dice }.
+    }
+   *[plain] { $tone ->
+        [b] Gurulnak a kockák, { $round }. forduló: { $dice }.
+        [c] { $round }. forduló, ezt dobtuk: { $dice }.
+        [d] Jöhet { THE($round) } { $round }. forduló: { $dice }.
+       *[a] { $round }. forduló, a kockák: { $dice }.
+    }
 }
 house-tell-ahead = { $tone ->
     [b] Most { $name } vezet, az előnye { $margin } pont.
@@ -143,7 +255,18 @@ house-tell-ahead = { $tone ->
        *[other] { $margin } pont
     }.
 }
-house-tell-wrote = { $die }. kocka: { $piece } ide: { $to }.
+house-tell-written = { $tone ->
+    [b] A ceruza ezt hagyta maga után: { $places }.
+    [c] Új a lapon: { $places }.
+    [e] Ez került a lapra: { $places }.
+    [d] Hát ide kerültek: { $places }.
+   *[a] Beírva: { $places }.
+}
+house-tell-wrote = { $tone ->
+    [b] { THE($die, start: "yes") } { $die }. kocka helye { $to }: { $piece }.
+    [c] { $to }: { $piece } { THE($die) } { $die }. kockáról.
+   *[a] { $die }. kocka: { $piece } ide: { $to }.
+}
 house-tell-starred = { $die }. eredmény: { $piece } ide: { $to }.
 house-tell-doubled = { $die }. és { $other }. kocka: dupla { $piece } ide: { $to }.
 house-tell-crossed = Áthúzva a sáv { $count }. macskája.
@@ -152,7 +275,10 @@ house-tell-owed = A szám, amivel tartoztál: { $piece } ide: { $to }.
 house-tell-free = Képességgel: { $piece } ide: { $to }.
 house-tell-moved = { $piece } átköltözik: { $from } → { $to }; a régi helye kihúzva marad.
 house-tell-room = Felépült egy szoba: { $number }!
-house-tell-square = Megnyitva: { $cell }.
+house-tell-square = { $count ->
+    [one] Megnyílt egy mező: { $cells }.
+   *[other] Megnyílt mezők: { $cells }.
+}
 house-tell-marked = { $die }. kocka ({ $face }): most nem kell neki szomszéd.
 house-tell-changed = { $die }. kocka: { $old } helyett { $face }.
 house-tell-allowance = Ebben a fordulóban { $count } kockát használsz.

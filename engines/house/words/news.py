@@ -4,8 +4,10 @@
 |-----------|--------------------|------|
 | tiles     | tiles              | the table is laid: letters by the numbers 2, 3, 4, 5 |
 | opened    | seat count rooms   | all have confirmed: what a seat wrote, its new rooms' numbers |
-|           | cells to           | (`-` for none) and where; no cells if it wrote none |
-|           | first              | `yes` if it has new rooms, and none stood at the table before |
+|           | left cells to      | (`-` for none), how many cells are empty now, and where it |
+|           | first              | wrote; no cells if it wrote none; `yes` if it has new rooms, |
+|           | mice cats crossed  | and none stood before; mice and cats written, and cats of the |
+|           |                    | track, where there are any |
 | stars     | dice               | the results that go to the stars |
 | dice      | round dice         | the roll of a new round |
 | wrote     | die piece to       | a die is written |
@@ -32,8 +34,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.house.cells import names_in
+from engines.house.plans import CAT, MOUSE
 from engines.house.state import Deed, Draft, Phase, State
 from engines.house.words.notation import symbol_word
+from engines.house.writing import weight
 from engines.values import Fact, News, Seat
 
 NO_ROOMS = "-"
@@ -42,8 +46,8 @@ NO_ROOMS = "-"
 def tell(state: State) -> Iterator[News]:
     """The news of the last move."""
     first = bool(state.told) and not _stood(state)
-    for seat, (cells, rooms) in enumerate(state.told):
-        yield News("opened", _opened(state, seat, cells, rooms, first=first))
+    for seat in range(len(state.told)):
+        yield News("opened", _opened(state, seat, first=first))
     if state.fresh and state.phase is not Phase.OVER:
         yield from _rolled(state)
     for seat, draft in enumerate(state.drafts):
@@ -66,19 +70,23 @@ def _rolled(state: State) -> Iterator[News]:
 def _stood(state: State) -> bool:
     """Whether a room stood at the table before all sheets were opened now."""
     opened = zip(state.sheets, state.told, strict=True)
-    return any(not walled & rooms for sheet, (_, rooms) in opened for _, walled in sheet.rooms)
+    return any(not walled & rooms for sheet, (_, rooms, _) in opened for _, walled in sheet.rooms)
 
 
-def _opened(state: State, seat: Seat, cells: int, rooms: int, *, first: bool) -> dict[str, Fact]:
+def _opened(state: State, seat: Seat, *, first: bool) -> dict[str, Fact]:
     """A room is new where its cells are among those of the new rooms."""
-    built = [number for number, walled in state.sheets[seat].rooms if walled & rooms]
+    sheet, (cells, rooms, crossed) = state.sheets[seat], state.told[seat]
+    built = [number for number, walled in sheet.rooms if walled & rooms]
     names = " ".join(map(str, built)) or NO_ROOMS
     facts: dict[str, Fact] = {"seat": seat, "count": cells.bit_count(), "rooms": names}
+    facts["left"] = sheet.empty.bit_count()
     if built and first:
         facts["first"] = "yes"
     if cells:
         facts |= {"cells": " ".join(names_in(cells)), "to": _seat(seat)}
-    return facts
+    animals = {"mice": weight(sheet, cells & sheet.holds(MOUSE))}
+    animals |= {"cats": weight(sheet, cells & sheet.holds(CAT)), "crossed": crossed}
+    return facts | {what: count for what, count in animals.items() if count}
 
 
 def _facts(deed: Deed, seat: Seat) -> dict[str, Fact]:

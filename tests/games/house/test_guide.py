@@ -112,18 +112,16 @@ def test_a_hand_says_what_is_still_to_be_written():
     assert len(GUIDE.brief(HU, seen(stars), 0)) <= 200
 
 
-def test_a_round_is_told_in_one_line_a_seat_and_the_new_dice():
+def test_a_round_is_told_by_what_stands_out_and_the_new_dice():
     state = play(dealt("2 2 4 5", seats=2), "1 a1", "2 b1", "3 c1", "done")
     state = play(state, "1 a1", "3 b1", "4 c1", "done", seat=1, rng="2 cat mouse 5")
     assert GUIDE.tell(EN, GAME.news(state), NAMES) == [
         "The very first round, and there is a room already!",
-        "Ann filled 3 cells and built a room of 2!",
+        "Ann has built a room of 2!",
         "Bob filled 3 cells.",
-        "Round 2, the dice: 2, cat, mouse, 5.",
+        "Round 2 brings: 2, cat, mouse, 5.",
     ]
-    assert GUIDE.tell(HU, GAME.news(state), NAMES)[1] == (
-        "Ann 3 mezőt töltött ki, és szobát épített: 2!"
-    )
+    assert GUIDE.tell(HU, GAME.news(state), NAMES)[1] == "Ann felépített egy 2-es szobát!"
 
 
 def rounds_told(*texts):
@@ -138,12 +136,98 @@ def rounds_told(*texts):
 def test_the_first_room_is_celebrated_in_whatever_round_and_no_other():
     plain, later, other = rounds_told("1 a1, 3 b1, 4 c1", "1 a2, 3 b2, 4 c2", "1 f6, 2 f5, 3 e6")
     assert plain[0][0].startswith("Ann filled")
-    assert later[0][:2] == [
-        "The first room of the game stands!",
-        "Ann filled 3 cells and built a room of 2!",
-    ]
+    assert later[0][:2] == ["The first room of the game stands!", "Ann has built a room of 2!"]
     assert later[1][0] == "Áll a játék első szobája!"
     assert "built a room of 2" in other[0][0]
+
+
+def opened(seat, count=3, rooms="-", left=20, **more):
+    """What a sheet is told by, of the fourth round of two."""
+    return News("opened", {"seat": seat, "count": count, "rooms": rooms, "left": left, **more})
+
+
+@pytest.mark.parametrize(
+    ("sheets", "english", "hungarian"),
+    [
+        pytest.param(
+            [opened(0), opened(1)],
+            "A round without a new room: 3 more cells for everybody.",
+            "Ebben a fordulóban nem épült szoba: mindenki 3 mezőt töltött ki.",
+            id="everybody the same",
+        ),
+        pytest.param(
+            [opened(0), opened(1, 2)],
+            "A round without a new room. New cells: Ann 3 and Bob 2.",
+            "Ebben a fordulóban nem épült szoba. Új mezők: Ann 3 és Bob 2.",
+            id="not the same",
+        ),
+        pytest.param(
+            [opened(0, rooms="5", left=3)],
+            "A ballroom! Ann has built a room of 5! Only 3 cells are empty there now.",
+            "Bálterem! Ann felépített egy 5-ös szobát! Ott már csak 3 üres mező maradt.",
+            id="a large room and hardly a cell left",
+        ),
+        pytest.param(
+            [opened(0, mice=2)],
+            "Ann has two new lodgers, and all of them squeak.",
+            "Ann házába két egér költözött.",
+            id="mice",
+        ),
+        pytest.param(
+            [opened(0, cats=3)],
+            "Into the house of Ann stroll three cats.",
+            "Ann házába három macska vonult be.",
+            id="cats",
+        ),
+        pytest.param(
+            [opened(0, 1, crossed=2)],
+            "Ann crosses two cats on the track.",
+            "Ann két macskát húzott át a sávon.",
+            id="cats of the track",
+        ),
+        pytest.param(
+            [opened(0, left=0)],
+            "With that the house of Ann is full!",
+            "Ezzel Ann háza megtelt!",
+            id="a full house",
+        ),
+    ],
+)
+def test_what_stands_out_is_told_alone_and_the_others_together(sheets, english, hungarian):
+    assert GUIDE.tell(EN, sheets, NAMES[:2]) == [english]
+    assert GUIDE.tell(HU, sheets, NAMES[:2]) == [hungarian]
+
+
+def test_that_hardly_a_cell_is_left_is_told_once_and_not_of_who_wrote_nothing():
+    assert GUIDE.tell(EN, [opened(0, 1, left=3)], NAMES) == ["Ann filled 1 cell."]
+    assert GUIDE.tell(EN, [opened(0, 0, left=0)], NAMES) == ["Ann wrote nothing."]
+
+
+@pytest.mark.parametrize(
+    ("dice", "english"),
+    [
+        ("2 2 2 2", "All four alike in round 4: 2, 2, 2, 2!"),
+        ("cat mouse cat cat", "Not a single number in round 4: cat, mouse, cat, cat!"),
+        ("5 5 cat 5", "Three alike in round 4: 5, 5, cat, 5."),
+        ("cat 3 3 cat", "Everything twice in round 4: cat, 3, 3, cat."),
+        ("2 3 3 5", "Numbers and nothing else in round 4: 2, 3, 3, 5."),
+        ("2 3 mouse 5", "The dice roll for round 4: 2, 3, mouse, 5."),
+    ],
+)
+def test_dice_are_told_by_what_is_rare_about_them(dice, english):
+    assert GUIDE.tell(EN, [News("dice", {"round": 4, "dice": dice})], NAMES) == [english]
+
+
+def test_who_plays_alone_is_told_of_a_turn_once():
+    state, news = dealt("2 2 4 5"), list[News]()
+    for text in ("1 a1", "2 b1", "3 c1", "done"):
+        state = play(state, text, rng="2 3 mouse 5" if text == "done" else "")
+        news += GAME.news(state)
+    lines = GUIDE.tell(EN, news, ("Ann",))
+    assert "a1" in lines[0]
+    assert "b1" in lines[0]
+    assert [line for line in lines if "Ann" in line] == []
+    assert sum("room of 2" in line for line in lines) == 1
 
 
 def test_several_first_rooms_of_one_round_are_celebrated_together():

@@ -21,7 +21,7 @@ def test_the_abilities_are_told_once_and_the_dice_each_round():
     assert told(state) == ["tiles tiles=A B C D", "dice round=1 dice=2 cat mouse 5"]
     state = play(state, "1 a1", "3 b1", "4 c1", "done", rng="2 2 3 3")
     assert told(state) == [
-        "opened seat=0 count=3 rooms=- cells=a1 b1 c1 to=seat1",
+        "opened seat=0 count=3 rooms=- left=33 cells=a1 b1 c1 to=seat1 mice=1",
         "dice round=2 dice=2 2 3 3",
     ]
 
@@ -76,8 +76,8 @@ def test_new_rooms_are_told_when_the_sheets_are_opened():
     assert told(state) == []
     state = play(state, "1 a2", "2 a3", "3 b3", "done", seat=1, rng="2 2 2 2")
     assert told(state)[:2] == [
-        "opened seat=0 count=3 rooms=2 first=yes cells=e6 f5 f6 to=seat1",
-        "opened seat=1 count=3 rooms=2 first=yes cells=a2 a3 b3 to=seat2",
+        "opened seat=0 count=3 rooms=2 left=31 first=yes cells=e6 f5 f6 to=seat1",
+        "opened seat=1 count=3 rooms=2 left=31 first=yes cells=a2 a3 b3 to=seat2",
     ]
 
 
