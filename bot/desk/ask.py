@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.contract import Answer, Command, Confirm, Life, Limits, Mark, Post
+from bot.tables.refusal import Refusal
 from bot.words import Speech
 from engines.values import Fact
 
 QUOTED = 40
 """Letters of what somebody wrote that a sentence repeats."""
+TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks by which a writer turns a line around, and all that stands behind them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +78,15 @@ class AlreadyDone(Exception):
 
 
 def quoted(text: str) -> str:
-    """So much of what somebody wrote as fits into a sentence about it."""
+    """So much of what somebody wrote as fits into a sentence about it, and turns none around."""
+    text = "".join(each for each in text if each not in TURNING)
     return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
+
+
+def must_mean(ask: Ask, meant: object) -> None:
+    """Refuse words that were to choose something and chose nothing."""
+    if meant is None and ask.words:
+        raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
 
 
 def refused(say: Speech, limits: Limits, key: str, **facts: Fact) -> Answer:

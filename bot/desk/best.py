@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.contract import Answer
-from bot.desk.ask import Ask, quoted
+from bot.desk.ask import Ask, Question, quoted
 from bot.desk.titles import game_named
+from bot.posts.pages import choice_of_titles
 from bot.posts.public.alone import best_post
 from bot.posts.ways import asking
 from bot.store.rows.play.results import bests_of
-from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
@@ -24,7 +24,8 @@ async def best(desk: Desk, ask: Ask) -> Answer:
     """My best results alone: of the game I name, of the table's my button is of, or of all."""
     game, _ = game_named(desk.kit, ask.words)
     if ask.words and game is None:
-        raise Refusal("refuse-no-game", game=quoted(" ".join(ask.words)))
+        why = ask.say("refuse-no-game", game=quoted(" ".join(ask.words)))
+        raise Question(choice_of_titles(desk.kit, ask.say, "best", why), refused=True)
     named = await desk.named_table(ask)
     if game is None and named is not None:
         game = named.game.info.id

@@ -10,7 +10,7 @@ from bot.contract import Answer, Command, Person, Platform, Post, Rounds, Unwell
 from bot.desk.ask import AlreadyDone, Ask, Question, quoted, refused
 from bot.desk.playing import learn
 from bot.desk.seating.shares import ALLOWANCE, Allowance, Shares, spent
-from bot.desk.typed import labels
+from bot.desk.typed import labels, unmeant
 from bot.desk.typed.completing import completed
 from bot.desk.verbs import SECRET, VERBS, verb_of
 from bot.desk.where import asleep, venues
@@ -93,7 +93,7 @@ class Desk:
         try:
             return await learn.taught(self, ask, name) or await verb(self, ask)
         except Refusal as refusal:
-            return refused(ask.say, ask.limits, refusal.key, **refusal.facts)
+            return await unmeant.answered(self, ask, verb, refusal)
         except Question as question:
             return question.answer
         except AlreadyDone:
@@ -256,9 +256,9 @@ class Desk:
             return None
         table = await self.tables.get(wanted)
         if table is None:
-            raise Refusal("refuse-no-table")
+            raise Refusal("refuse-no-table", table=quoted(wanted))
         if not here.private and here.key not in table.venues and table.seat_of(ask.person) is None:
-            raise Refusal("refuse-no-table")
+            raise Refusal("refuse-no-table", table=quoted(wanted))
         return table
 
     async def tables_near(self, ask: Ask) -> list[Table]:

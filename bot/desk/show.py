@@ -16,11 +16,11 @@ from bot.contract import (
     button_data,
     whole_number,
 )
-from bot.desk.ask import Ask, Question, quoted
+from bot.desk.ask import Ask, Question, must_mean, quoted
 from bot.desk.playing.play import grip
 from bot.desk.titles import game_named
 from bot.desk.where.charge import must_fit, must_lead, must_open
-from bot.posts.pages import choice_of_rules, help_post, rules_post, welcome_post
+from bot.posts.pages import choice_of_titles, help_post, rules_post, welcome_post
 from bot.posts.private.pad import hand_post
 from bot.posts.public.board import text_post
 from bot.sights.again import again_post
@@ -155,10 +155,11 @@ async def rules(desk: Desk, ask: Ask) -> Answer:
     game, rest = game_named(desk.kit, ask.words)
     if ask.words and game is None:
         why = ask.say("refuse-no-game", game=quoted(" ".join(ask.words)))
-        raise Question(choice_of_rules(desk.kit, ask.say, why), refused=True)
+        raise Question(choice_of_titles(desk.kit, ask.say, "rules", why), refused=True)
     game = game or await _game_here(desk, ask)
     if game is None:
-        return Answer(post=choice_of_rules(desk.kit, ask.say, ask.say("rules-which")))
+        which = ask.say("rules-which")
+        return Answer(post=choice_of_titles(desk.kit, ask.say, "rules", which))
     page = whole_number(rest[0]) if rest else None
     return Answer(post=await rules_post(desk.kit, ask.say, game, page or 1, ask.limits))
 
@@ -176,16 +177,20 @@ async def language(desk: Desk, ask: Ask) -> Answer:
     known = desk.kit.words.languages
     wanted = [word.casefold() for word in ask.words]
     chosen = next((word for word in wanted if word in known), None)
+    here = any(means(desk.kit.words, word, "here") for word in wanted)
     if chosen is None:
+        if len(wanted) > here:
+            must_mean(ask, chosen)
+        everybody = said(ask.say, "here")[:1] if here else ()
         row = tuple(
             Button(
                 desk.kit.words.of(code)("language-name"),
-                button_data("-", NO_MARK, "language", [code]),
+                button_data("-", NO_MARK, "language", [code, *everybody]),
             )
             for code in known
         )
-        return Answer(post=Post("language", ask.say("language-which"), rows=(row,)))
-    here = any(means(desk.kit.words, word, "here") for word in wanted)
+        which = ask.say("language-which-here" if here else "language-which")
+        return Answer(post=Post("language", which, rows=(row,)))
     if here:
         await must_lead(desk, ask)
 
@@ -206,6 +211,7 @@ async def confirm(desk: Desk, ask: Ask) -> Answer:
     words = desk.kit.words
     named = (each for each in Confirm if any(means(words, word, each.value) for word in ask.words))
     chosen = next(named, None)
+    must_mean(ask, chosen)
     if chosen is None:
         row = tuple(
             Button(
@@ -229,6 +235,7 @@ async def speed(desk: Desk, ask: Ask) -> Answer:
     words = desk.kit.words
     named = (each for each in Speed if any(means(words, word, each.value) for word in ask.words))
     chosen = next(named, None)
+    must_mean(ask, chosen)
     if chosen is None:
         now = await desk.people.speed_of(ask.person)
         row = tuple(

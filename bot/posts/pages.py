@@ -83,13 +83,13 @@ def learn_button(say: Speech, game: str, label: str = "") -> Button:
     return Button(label or say("button-learn"), button_data("-", NO_MARK, "learn", (game,)))
 
 
-def choice_of_rules(kit: Kit, say: Speech, text: str) -> Post:
-    """Which game's rules to read, under a sentence that asks."""
+def choice_of_titles(kit: Kit, say: Speech, verb: str, text: str) -> Post:
+    """Which game a verb is about, as whose rules are to be read, under a sentence that asks."""
     rows = tuple(
-        (Button(say(f"{game}-title"), button_data("-", NO_MARK, "rules", (game,))),)
+        (Button(say(f"{game}-title"), button_data("-", NO_MARK, verb, (game,))),)
         for game in kit.games
     )
-    return Post("rules", text, rows=rows)
+    return Post(verb, text, rows=rows)
 
 
 def help_post(kit: Kit, say: Speech, number: int, limits: Limits) -> Post:

@@ -128,7 +128,7 @@ class Tables:
         except BrokenLog as broken:
             raise Refusal("refuse-paused") from broken
         if found is None:
-            raise Refusal("refuse-no-table")
+            raise Refusal("refuse-no-table", table=table)
         return found
 
     def free_id(self, tx: Transaction) -> str:

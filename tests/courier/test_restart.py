@@ -12,6 +12,7 @@ from bot.courier.tidy import RECEIPTS_KEPT
 from bot.store.rows.receipts import claim_receipt
 from bot.tables.status import Status
 from tests.courier.playing import YARD, moves, pair, seed
+from tests.desk.talk import why_not
 from tests.stage import ROOM, Clock, Paper, button, stage
 
 LOST = "Table {} is paused"
@@ -190,7 +191,8 @@ async def test_a_table_of_a_game_we_do_not_have_waits_for_it_and_harms_nobody(tm
     with caplog.at_level(logging.WARNING):
         async with stage(tmp_path, paper=paper) as s:
             await s.until(lambda: "there is no game whist" in caplog.text)
-            assert (await s.say("ann", "/undo", table=lost.id)).toast == "I know of no such table."
+            answer = await s.say("ann", "/undo", table=lost.id)
+            assert why_not(answer) == f"I know of no table “{lost.id}”."
             await s.say("bob", "/new boop ghosts=off")
             await s.say("cid", "/join")
             await s.until(lambda: "to move" in paper.newest().text)

@@ -57,6 +57,13 @@ async def completed(s, who, line, venue=ROOM, limit=25, **more) -> list[str]:
     return list(await s.bot.desk.complete(command, limit))
 
 
+def why_not(answer) -> str:
+    """The sentence a refusal begins with, whatever ways on stand below it."""
+    assert answer.refused, answer
+    text: str = answer.toast or shown(answer).text
+    return text.partition("\n\n")[0]
+
+
 def shown(answer):
     """The post an answer shows."""
     assert answer.post is not None, f"nothing but {answer.toast!r}"

@@ -12,7 +12,7 @@ from bot.contract import CallWay, Command, Person, Venue
 from bot.store.rows.play import results
 from bot.store.rows.play.results import ResultRecord
 from bot.store.rows.who import hours, lessons, links, people
-from tests.desk.talk import UPDATES
+from tests.desk.talk import UPDATES, why_not
 from tests.stage import ROOM, Clock, Paper, Stage, button, stage
 
 CLUB = Venue("quill", "club")
@@ -197,7 +197,7 @@ async def test_tables_where_both_have_sat_stay_as_they_were(s):
 async def test_a_code_is_good_once_for_ten_minutes_and_for_who_says_it_first(s):
     code = await code_of(s)
     s.passes(601)
-    assert "wrong, has expired or was used" in (await write(s, f"/link {code}")).toast
+    assert "wrong, has expired or was used" in why_not(await write(s, f"/link {code}"))
     old, code = await code_of(s), await code_of(s)
     assert (await write(s, f"/link {old}")).refused
     assert not (await write(s, f"/link {code}")).refused
@@ -209,11 +209,11 @@ async def test_a_code_is_good_once_for_ten_minutes_and_for_who_says_it_first(s):
 async def test_nobody_finds_a_code_out_by_trying(s):
     code = await code_of(s)
     for guess in range(6):
-        assert "wrong" in (await write(s, f"/link guess{guess}", "eve")).toast
+        assert f"“guess{guess}” is wrong" in why_not(await write(s, f"/link guess{guess}", "eve"))
     assert "many codes" in (await write(s, "/link guess7", "eve")).toast
     assert "This code was given to Ann" in (await write(s, f"/link {code}")).post.text
     s.passes(3600)
-    assert "wrong" in (await write(s, f"/link {code}", "eve")).toast
+    assert "is wrong" in why_not(await write(s, f"/link {code}", "eve"))
 
 
 async def test_a_code_said_in_vain_is_good_for_nobody_who_read_it(s):

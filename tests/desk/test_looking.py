@@ -14,7 +14,18 @@ from bot.tables.status import Status
 from bot.words import Words
 from engines import GAMES
 from render.painter import View
-from tests.desk.talk import OTHER_ROOM, ROOM, alone, buttons, labels, log, shown, three, two
+from tests.desk.talk import (
+    OTHER_ROOM,
+    ROOM,
+    alone,
+    buttons,
+    labels,
+    log,
+    shown,
+    three,
+    two,
+    why_not,
+)
 from tests.lanterns.game import Move
 from tests.stage import OFFERED, Paper, button, stage, whole_shelf
 
@@ -92,12 +103,15 @@ async def test_a_preview_that_would_tell_too_much_stays_dark(s):
     assert preview.picture.png == drawn.png
 
 
+NOT_BEGUN = "This game has not begun yet. Once enough are seated, Start under the table deals."
+
+
 @pytest.mark.parametrize(
     ("line", "who", "toast"),
     [
-        pytest.param("/hand", "ann", "This game has not begun yet.", id="no hand yet"),
-        pytest.param("/text", "ann", "This game has not begun yet.", id="no board yet"),
-        pytest.param("/m", "ann", "This game has not begun yet.", id="no move yet"),
+        pytest.param("/hand", "ann", NOT_BEGUN, id="no hand yet"),
+        pytest.param("/text", "ann", NOT_BEGUN, id="no board yet"),
+        pytest.param("/m", "ann", NOT_BEGUN, id="no move yet"),
     ],
 )
 async def test_before_the_deal_there_is_nothing_to_see(s, line, who, toast):
@@ -194,7 +208,7 @@ async def test_a_fresh_board_is_put_below_and_the_old_one_goes(s):
 async def test_a_board_may_be_brought_to_another_room_by_its_people_only(s):
     table = await three(s)
     answer = await s.say("dot", "/show", OTHER_ROOM, table=table)
-    assert answer.toast == "I know of no such table."
+    assert why_not(answer) == f"I know of no table “{table}”."
     await s.say("ann", "/show", OTHER_ROOM, table=table)
     await s.settled()
     assert s.paper.newest(OTHER_ROOM).sketch == s.paper.newest().sketch
@@ -377,13 +391,21 @@ async def test_a_client_in_hungarian_is_answered_in_hungarian(s):
     assert (await s.say("dóri", "/dance", language="hu-HU")).toast.startswith("I know no")
 
 
-@pytest.mark.parametrize("line", ["/language", "/language de", "/language here"])
+@pytest.mark.parametrize("line", ["/language", "/language de"])
 async def test_an_unknown_language_offers_those_there_are(s, line):
     post = (await s.say("ann", line)).post
-    assert post.text == "Which language shall I speak to you?"
+    assert ("de" in line) == post.text.startswith("I cannot make sense of “de” here.")
+    assert post.text.endswith("Which language shall I speak to you?")
     assert labels(post) == ["English", "Magyar"]
     await s.press("ann", button(post, "Magyar"))
     assert (await s.say("ann", "/tables")).post.text.startswith("Egy asztalnál sem")
+
+
+async def test_no_language_for_everybody_here_offers_those_there_are(s):
+    post = (await s.say("ann", "/language here")).post
+    assert post.text == "Which language shall I speak to everybody here?"
+    answer = await s.press("ann", button(post, "Magyar"))
+    assert answer.toast == "Mostantól magyarul beszélek itt."
 
 
 @pytest.mark.parametrize("line", ["/language HU here", "/language itt hu"])

@@ -10,7 +10,7 @@ from bot.games.levels import SITTER
 from bot.store.rows.play.tables import Sitter, load_seats
 from bot.tables.status import Status
 from engines.log import Cause, Row
-from tests.desk.talk import log, two
+from tests.desk.talk import log, two, why_not
 from tests.patience import DEADLINE
 from tests.stage import button, stage
 
@@ -135,7 +135,7 @@ async def test_the_same_press_twice_moves_once(s):
 async def test_buttons_that_are_none_of_ours_do_no_harm(s):
     await two(s)
     table = await s.only_table()
-    assert (await s.say("ann", "/undo", table="nope")).toast == "I know of no such table."
+    assert why_not(await s.say("ann", "/undo", table="nope")) == "I know of no table “nope”."
     for mark in ("~x", "~99", "-1", "999", "~"):
         answer = await s.say("ann", "/undo", table=table.id, mark=mark)
         assert answer.toast, mark

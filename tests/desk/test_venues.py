@@ -6,7 +6,7 @@ import re
 
 from bot.contract import Closed, Gone, Person, Unreachable, Venue, Why
 from bot.store.rows.shown.showings import asleep_within
-from tests.desk.talk import two
+from tests.desk.talk import two, why_not
 from tests.stage import ROOM, button, stage
 
 CELLAR = Venue("paper", "cellar")
@@ -46,12 +46,12 @@ async def test_an_invitation_runs_out_after_a_week(s):
     invitation = await code(s)
     s.clock.now += WEEK + 1
     answer = await s.say("bob", f"/join {invitation}", CELLAR)
-    assert answer.toast == "This invitation is wrong or has expired."
+    assert why_not(answer).startswith(f"“{invitation}” is no invitation, or one that has expired.")
 
 
 async def test_a_code_nobody_gave_is_refused(s):
     await s.say("ann", "/new boop")
-    assert (await s.say("bob", "/join abcdefghjk", CELLAR)).toast.startswith("This invitation")
+    assert why_not(await s.say("bob", "/join abcdefghjk", CELLAR)).startswith("“abcdefghjk” is no")
 
 
 async def test_only_who_sits_at_a_table_invites_to_it(s):
@@ -129,7 +129,7 @@ async def test_a_venue_with_a_table_that_does_not_replay_can_be_left(tmp_path):
 
 
 async def test_the_switch_of_hands_is_on_or_off(s):
-    assert (await s.say("ann", "/hands maybe")).toast == "Say “on” or “off”."
+    assert why_not(await s.say("ann", "/hands maybe")) == "“maybe” is neither “on” nor “off”."
     asked = (await s.say("ann", "/hands")).post
     assert (await s.press("ann", button(asked, "Off"))).toast.startswith("From now on you get")
 
@@ -212,5 +212,5 @@ async def test_a_stranger_who_names_a_table_of_another_room_finds_nothing(s):
     table = await s.only_table()
     for line in ("/join", "/text", "/show", "/thread"):
         answer = await s.say("eve", line, CELLAR, table=table.id)
-        assert answer.toast == "I know of no such table.", line
+        assert why_not(answer) == f"I know of no table “{table.id}”.", line
     assert len((await s.table(table.id)).places) == 1

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.contract import NO_MARK, read_data
+from bot.desk.ask import quoted
 from bot.desk.verbs import ALIASES
-from tests.desk.talk import OTHER_ROOM, ROOM, alone, buttons, labels, send
+from tests.desk.talk import OTHER_ROOM, ROOM, alone, buttons, labels, send, why_not
 from tests.stage import button
 
 
@@ -156,4 +157,5 @@ async def test_several_tables_here_one_mine_is_no_question(s):
 async def test_a_table_that_is_not_there_is_said_to_be_unknown(s, line):
     await boards(s, 1)
     for table in ("nope", "x" * 10_000, "a.b", "ő🐈", " ", "%s", "';--"):
-        assert (await s.say("ann", line, table=table)).toast == "I know of no such table."
+        answer = await s.say("ann", line, table=table)
+        assert why_not(answer) == f"I know of no table “{quoted(table)}”."

@@ -11,7 +11,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from engines.log import Cause
 from tests.courier.playing import pair
-from tests.desk.talk import OTHER_ROOM, alone, labels, shown
+from tests.desk.talk import OTHER_ROOM, alone, labels, shown, why_not
 from tests.stage import ROOMY, Paper, Stage, button, stage
 from tests.waiting.people import at_pace, board, chooses, written
 
@@ -96,7 +96,7 @@ async def test_in_words_somebody_is_named_or_their_seat(s):
     assert len(people(await s.only_table())) == 3
     await s.say("ann", "/remove CID yes")
     assert people(await s.only_table()) == ("ann", "bob")
-    assert (await s.say("ann", "/remove 3 yes")).toast == "Nobody of that name plays here."
+    assert why_not(await s.say("ann", "/remove 3 yes")) == "Nobody called “3” plays here."
     assert (await s.say("ann", "/remove ann yes")).refused
     await s.say("ann", "/remove 2 yes")
     assert people(await s.only_table()) == ("ann",)

@@ -40,10 +40,10 @@ async def absent(desk: Desk, ask: Ask) -> Answer:
     """Vote on who does not come (`absent 2 sitter`); without words, see who is waited for."""
     named = await desk.seated_table(ask)
     own = own_place(named, ask)
-    if len(ask.words) != WORDS:
+    if not ask.words:
         waited = await desk.store.read(lambda sql: _waited(desk, sql, ask, named, own))
         return Answer(post=absent_post(ask.say, named, waited))
-    number, choice = whole_number(ask.words[0]), ask.words[1].casefold()
+    number, choice = whole_number(ask.words[0]), "".join(ask.words[1:WORDS]).casefold()
     if number is None or choice not in CHOICES:
         raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.contract import NO_MARK, Answer, Button, CallWay, Post, Style, button_data
-from bot.desk.ask import Ask
+from bot.desk.ask import Ask, must_mean
 from bot.store import Transaction
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 async def calls(desk: Desk, ask: Ask) -> Answer:
     """Call me privately, where the table is, both or not at all; without a way, which it is."""
     way = _said(ask)
+    must_mean(ask, way)
     if way is None:
         return Answer(post=await _choice(desk, ask))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data
-from bot.desk.ask import Ask
+from bot.desk.ask import Ask, quoted
 from bot.desk.sure import sure
 from bot.store import Transaction
 from bot.store.rows.who.links import LinkRecord, claim_link, drop_links, keep_link
@@ -60,7 +60,7 @@ async def _said(desk: Desk, ask: Ask, code: str, why_not: Refusal | None) -> Ans
         found, own = claim_link(tx.sql, code, ask.here, now), load_self(tx.sql, ask.here)
         other = load_self(tx.sql, found.self) if found else None
         if why_not or not found or other is None or own is None:
-            return _in_vain(tx, found, why_not or Refusal("refuse-link-code"))
+            return _in_vain(tx, found, why_not or Refusal("refuse-link-code", code=quoted(code)))
         try:
             may_link(tx, other.person, own.person)
         except Refusal as refusal:

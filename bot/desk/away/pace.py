@@ -67,7 +67,7 @@ def _pace(desk: Desk, ask: Ask) -> Pace:
     for each in Pace:
         if said == each or means(desk.kit.words, said, f"pace-{each}"):
             return each
-    raise Refusal("refuse-order", word=quoted(said))
+    raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
 
 
 async def pause(desk: Desk, ask: Ask) -> Answer:

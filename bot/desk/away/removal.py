@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.contract import NO_MARK, Answer, Confirm, whole_number
-from bot.desk.ask import Ask
+from bot.desk.ask import Ask, quoted
 from bot.desk.sure import sure, unsure
 from bot.desk.where.charge import Charge, charge_of
 from bot.games.levels import SITTER
@@ -106,4 +106,4 @@ def _meant(desk: Desk, ask: Ask, table: Table) -> Seat:
     for seat in _removable(table, ask):
         if seat + 1 == number or unaccented(table.places[seat].name) == unaccented(said):
             return seat
-    raise Refusal("refuse-nobody-there")
+    raise Refusal("refuse-nobody-there", name=quoted(said))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.contract import Answer, Post
-from bot.desk.ask import Ask
+from bot.desk.ask import Ask, must_mean
 from bot.desk.playing.play import grip, playing_seat
 from bot.posts.private.plea import asking_post, plea_post
 from bot.sights.sight import own_post
@@ -34,6 +34,7 @@ async def takeback(desk: Desk, ask: Ask) -> Answer:
     named = await desk.seated_table(ask)
     own = playing_seat(named, ask)
     said = next((w for w in WORDS if ask.words and means(desk.kit.words, ask.words[0], w)), None)
+    must_mean(ask, said)
     if said is None:
         return Answer(post=_shown(desk, ask, named, own))
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data
-from bot.desk.ask import Ask
+from bot.desk.ask import Ask, must_mean
 from bot.desk.playing.play import playing_seat
 from bot.store import Transaction
 from bot.tables.asking.tempo import Tempo, plays_slowly
@@ -22,6 +22,7 @@ async def tempo(desk: Desk, ask: Ask) -> Answer:
     table = await desk.seated_table(ask)
     playing_seat(table, ask)
     wanted = next((each for each in Tempo if _says(desk, ask, each)), None)
+    must_mean(ask, wanted)
     if wanted is None:
         return Answer(post=await _shown(desk, ask, table))
 

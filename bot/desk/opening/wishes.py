@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.contract import whole_number
 from bot.desk.ask import Ask, quoted
-from bot.games.levels import USUAL, read_level
+from bot.games.levels import USUAL, level_names, read_level
 from bot.tables.refusal import Refusal
 from bot.words import Speech, Words, unaccented
 from bot.words.typed import means, said
@@ -48,13 +48,23 @@ def wished(ask: Ask, game: Game[Any, Any], words: tuple[str, ...], known: Words)
     try:
         return read_wish(game, words, known)
     except Refusal as refusal:
-        say, seats = ask.say, game.info.seats
-        least, most = seats[0], seats[-1]
-        taken = f"{said(say, 'seats')[0]}={least}–{most}" if most > least else ""
-        company = (said(say, "alone")[0], said(say, "computer")[0])
-        allowed = ", ".join(filter(None, (taken, *company, *option_words(say, game))))
-        title, word = say(f"{game.info.id}-title"), refusal.facts["word"]
+        title, word = ask.say(f"{game.info.id}-title"), refusal.facts["word"]
+        allowed = ", ".join(_allowed(ask.say, game, str(word), known))
         raise Refusal("refuse-wish", word=word, game=title, allowed=allowed) from refusal
+
+
+def _allowed(say: Speech, game: Game[Any, Any], word: str, known: Words) -> Iterator[str]:
+    """What may be wished for instead of a word; of a computer that is none, which there are."""
+    name, _, level = word.partition("=")
+    for company in ("alone", "computer"):
+        if level and means(known, name, company):
+            yield from (f"{said(say, company)[0]}={each}" for each in level_names(say))
+            return
+    least, most = game.info.seats[0], game.info.seats[-1]
+    if most > least:
+        yield f"{said(say, 'seats')[0]}={least}–{most}"
+    yield from (said(say, company)[0] for company in ("alone", "computer"))
+    yield from option_words(say, game)
 
 
 def read_wish(game: Game[Any, Any], words: tuple[str, ...], known: Words) -> Wish:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from unicodedata import category
 
 from bot.contract import can_be_seen
-from bot.desk.ask import Ask
+from bot.desk.ask import TURNING, Ask
 from bot.desk.seating.again import rotated
 from bot.desk.seating.shares import may_deal
 from bot.store import Transaction
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 LONGEST_NAME = 128
 LATE = 120.0
 """Seconds in which who has just sat down leaves it to the host to begin or to clear away."""
-
-TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that turn the direction of the text around them."""
 
 
 def known_as(ask: Ask) -> str:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bot.contract import NO_MARK, Answer, Button, read_data
 from bot.desk.ask import Ask
 from bot.desk.playing.reading import NONSENSE, read_move
+from bot.desk.verbs import SECRET
 from bot.posts.public.board import board_rows
 from bot.posts.rows import Frame
 from bot.posts.ways import greeting_post
@@ -21,23 +22,15 @@ from bot.words.typed import plain
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
 
-ASKING: Final = frozenset(
-    {"calls", "computers", "confirm", "games", "hands", "language", "learn", "options", "purrlor"}
-)
-"""Posts that only ask which: what one of their buttons says may be the answer."""
-BARE: Final = frozenset({"computer", "hands", "new", "option", "purrlor"})
-"""Verbs that only ask which where nothing else is said."""
-
 
 async def answered(desk: Desk, ask: Ask, name: str, answer: Answer) -> Ask | None:
     """The command of the button that says what was typed after one that asks back."""
-    if ask.mark != NO_MARK or not ask.words:
+    if ask.mark != NO_MARK or not ask.words or not answer.refused or name in SECRET:
         return None
-    told = answer.post is None or answer.post.key == "refused"
-    if answer.refused and told and name in BARE:
+    if name == "new" and (answer.post is None or answer.post.key == "refused"):
         answer = await desk.done(replace(ask, command=replace(ask.command, words=())), name)
     post = answer.post
-    if post is None or post.key.partition(".")[0] not in ASKING:
+    if post is None:
         return None
     said = {plain(" ".join(ask.words)), plain(" ".join((ask.command.verb, *ask.words)))}
     buttons = (button for row in post.rows for button in row)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.contract import Answer, Barred, Closed, Gone, Person, Post, RetryLater, Venue
-from bot.desk.ask import Ask
+from bot.desk.ask import Ask, quoted
 from bot.desk.seating.seats import sit_down
 from bot.desk.where.charge import must_fit, must_open
 from bot.posts.ways import greeting_post, hands_post, invite_post
@@ -53,7 +53,7 @@ async def accept(desk: Desk, ask: Ask, code: str) -> Answer:
     def job(tx: Transaction) -> str:
         table_id = invites.table_of_invite(tx.sql, code.casefold(), desk.world.now())
         if table_id is None:
-            raise Refusal("refuse-invite")
+            raise Refusal("refuse-invite", code=quoted(code))
         table = desk.tables.fetch(tx, table_id)
         if here.key not in table.venues:
             must_fit(tx, here)
@@ -124,7 +124,7 @@ async def hands(desk: Desk, ask: Ask) -> Answer:
     word = ask.words[0]
     switched = means(desk.kit.words, word, "on")
     if not switched and not means(desk.kit.words, word, "off"):
-        raise Refusal("refuse-switch")
+        raise Refusal("refuse-switch", word=quoted(word))
 
     def job(tx: Transaction) -> None:
         desk.people.send_hands(tx, ask.here, wanted=switched)

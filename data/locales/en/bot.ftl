@@ -276,6 +276,7 @@ sure-resign = { $game } · { $table }: do you really resign? That cannot be take
 sure-cancel = { $game } · { $table }: clear this table away? Who sits there loses their seat. (In words: “{ $command-cancel } yes”.)
 sure-end = { $game } · { $table }: end this game for everybody? It counts for nobody then, and that cannot be taken back. (In words: “{ $command-cancel } yes”.)
 language-which = Which language shall I speak to you?
+language-which-here = Which language shall I speak to everybody here?
 
 ## What was done
 
@@ -328,7 +329,7 @@ refuse-too-few = { $missing ->
    *[other] { $missing } more are needed before it can start.
 }
 refuse-started = This game has already begun.
-refuse-not-started = This game has not begun yet.
+refuse-not-started = This game has not begun yet. Once enough are seated, { button-start } under the table deals.
 refuse-gone = This table is no longer being set up.
 refuse-not-seated = You are not sitting at this table.
 refuse-no-computer = There is no computer at this table.
@@ -346,19 +347,19 @@ refuse-whose-name = “{ $text }” may be { $names }: type more of the name, or
 refuse-ambiguous = “{ $text }” may mean several things: { $moves }. Which one?
 refuse-why = { $why }
 refuse-in-public = That is a secret move, and everybody can read along here. Please make it in private: one of the buttons under the board leads there.
-refuse-no-table = I know of no such table.
+refuse-no-table = I know of no table “{ $table }”.
 refuse-nothing-here = No table here is waiting for that. { $command-tables } lists yours, { $command-play } opens one.
-refuse-invite = This invitation is wrong or has expired.
+refuse-invite = “{ $code }” is no invitation, or one that has expired. Whoever sent it gets a new one by { button-invite }.
 refuse-thread = A thread cannot be opened here.
 refuse-hours = I cannot read “{ $text }” here. Say for example “22-8”, “weekend”, “sat sun”, “away 7” for as many days, a city, or “off”.
-refuse-link-code = This code is wrong, has expired or was used. { $command-link } in the other messenger gives a new one.
+refuse-link-code = The code “{ $code }” is wrong, has expired or was used. { $command-link } in the other messenger gives a new one.
 refuse-link-guesses = That were many codes. Please wait a quarter of an hour.
 refuse-link-own = You are one person already.
 refuse-link-platform = One person has one self in each messenger, and both of you are in the same one.
 refuse-link-table = You both sit at one table. When that game is over, you can become one person.
 refuse-link-alone = You are one person in this messenger only: there is nothing to part.
 refuse-remind = I cannot read “{ $text }” here. Say after how many days, 1 to { $most }, or “off”.
-refuse-switch = Say “on” or “off”.
+refuse-switch = “{ $word }” is neither “on” nor “off”.
 refuse-too-fast = Easy, one thing at a time! Please try again in a moment.
 refuse-alone = You have { $most } games going without other people, and that is enough for now. Finish one or give one up first: { $command-tables } lists them.
 refuse-latecomer = { $host } set this table up and decides when it begins or goes. If nothing happens in two minutes, you may.
@@ -694,7 +695,7 @@ sure-remove-lobby =
 done-remove = Done: the seat is free, and a computer plays there.
 done-remove-lobby = Done: the seat is free.
 refuse-removed = Somebody in charge has taken you from this table: it is not for you any more.
-refuse-nobody-there = Nobody of that name plays here.
+refuse-nobody-there = Nobody called “{ $name }” plays here.
 help-remove = { $command-remove } Bob — take somebody’s seat away, if you are in charge; a game goes on with a computer, and a newcomer may take the seat over
 
 ## Ending, and lobbies nobody comes to

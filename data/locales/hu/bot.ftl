@@ -270,6 +270,7 @@ sure-resign = { $game } · { $table }: tényleg feladod? Ezt nem lehet visszavon
 sure-cancel = { $game } · { $table }: elpakoljam ezt az asztalt? Aki ott ül, elveszíti a helyét. (Szóban: „{ $command-cancel } igen”.)
 sure-end = { $game } · { $table }: vége legyen ennek a játéknak, mindenkinek? Senkinek sem fog számítani, és ezt nem lehet visszavonni. (Szóban: „{ $command-cancel } igen”.)
 language-which = Milyen nyelven beszéljek veled?
+language-which-here = Milyen nyelven beszéljek itt mindenkivel?
 
 ## Ami megtörtént
 
@@ -319,7 +320,7 @@ refuse-too-few = { $missing ->
    *[other] Még { $missing } játékos kell az induláshoz.
 }
 refuse-started = Ez a játék már elkezdődött.
-refuse-not-started = Ez a játék még nem kezdődött el.
+refuse-not-started = Ez a játék még nem kezdődött el. Ha már elegen ültök az asztalnál, az { button-start } gomb indítja el alatta.
 refuse-gone = Ezt az asztalt már elpakolták, vagy véget ért.
 refuse-not-seated = Nem ülsz ennél az asztalnál.
 refuse-no-computer = Ennél az asztalnál nem ül gép.
@@ -337,19 +338,19 @@ refuse-whose-name = Nem tudom, kire gondolsz: „{ $text }” illik rájuk is: {
 refuse-ambiguous = { THE($text, start: "yes") } „{ $text }” többfélét is jelenthet: { $moves }. Melyik legyen?
 refuse-why = { $why }
 refuse-in-public = Ez titkos lépés, itt pedig mindenki olvassa. Küldd el nekem privátban: a tábla alatti gomb odavezet.
-refuse-no-table = Nem tudok ilyen asztalról.
+refuse-no-table = Nem tudok ilyen asztalról: „{ $table }”.
 refuse-nothing-here = Nincs itt olyan asztal, amelyre ez vonatkozhatna. { $command-tables } megmutatja a tieidet, { $command-play } nyit egyet.
-refuse-invite = Ez a meghívó nem érvényes, vagy már lejárt.
+refuse-invite = Ez a meghívó nem érvényes, vagy már lejárt: „{ $code }”. Aki küldte, a { button-invite } gombbal kérhet újat.
 refuse-thread = Itt nem lehet külön szálat nyitni.
 refuse-hours = Ezt itt nem értem: „{ $text }”. Írd például így: „22-8”, „hétvége”, „szo vas”, „távol 7” (ennyi napig), egy város, vagy „ki”.
-refuse-link-code = Ez a kód hibás, lejárt, vagy már felhasználták. { $command-link } a másik üzenetküldőben újat ad.
+refuse-link-code = Ez a kód hibás, lejárt, vagy már felhasználták: „{ $code }”. { $command-link } a másik üzenetküldőben újat ad.
 refuse-link-guesses = Ez sok kód volt. Várj egy negyedórát.
 refuse-link-own = Itt és ott már egy személyként játszol.
 refuse-link-platform = Egy személynek minden üzenetküldőben egy fiókja van, ti pedig ugyanabban vagytok.
 refuse-link-table = Mindketten ugyanannál az asztalnál ültök. Ha véget ért az a játék, egy személy lehettek.
 refuse-link-alone = Csak ebben az üzenetküldőben vagy jelen: nincs mit szétválasztani.
 refuse-remind = Ezt itt nem értem: „{ $text }”. Írd be, hány nap után (1–{ $most }), vagy azt, hogy „ki”.
-refuse-switch = Írd utána: „be” vagy „ki”.
+refuse-switch = Ez se nem „be”, se nem „ki”: „{ $word }”.
 refuse-too-fast = Ne olyan gyorsan, csak szépen sorban! Próbáld újra egy pillanat múlva.
 refuse-alone = Már { $most } játékod megy más emberek nélkül, egyelőre elég ennyi. Előbb fejezz be vagy adj fel egyet: { $command-tables } felsorolja őket.
 refuse-latecomer = Ezt az asztalt { $host } nyitotta, és ő dönt arról, hogy indul-e vagy elpakoljátok. Ha két percig nem történik semmi, te is megteheted.
@@ -681,7 +682,7 @@ sure-remove-lobby =
 done-remove = Kész: a hely felszabadult, és gép játszik ott.
 done-remove-lobby = Kész: a hely felszabadult.
 refuse-removed = Valaki, akinek itt joga van hozzá, elküldött ettől az asztaltól: ide már nem ülhetsz le.
-refuse-nobody-there = Ilyen nevű játékos nincs itt.
+refuse-nobody-there = Ilyen nevű játékos nincs itt: „{ $name }”.
 help-remove = { $command-remove } Bob — valakinek a helyét felszabadítod, ha jogod van hozzá; a játék géppel folytatódik, és új játékos is átveheti a helyet
 
 ## A játék vége, és asztalok, amelyekhez senki sem ül le
