@@ -11,7 +11,7 @@ from bot.desk.playing.learn import MOVING
 from bot.lessons.book import Goal, lesson_of
 from bot.lessons.goals import fulfilled
 from engines import GAMES
-from tests.desk.talk import alone, buttons, labels, shown
+from tests.desk.talk import alone, buttons, labels, shown, why_not
 from tests.lanterns import LANTERNS
 from tests.stage import button, stage
 
@@ -153,7 +153,9 @@ async def test_a_lesson_is_taken_up_where_it_was_left_also_after_a_restart(tmp_p
         assert "step 5 of 11" in shown(await s.say("ann", "/learn boop")).text
         assert "step 5 of 11" in shown(await s.say("ann", "/learn next")).text
         refused = await s.say("bob", "/learn next")
-        assert refused.toast == "You are not learning a game just now. /learn shows what there is."
+        why = "You are not learning a game just now. /learn shows what there is."
+        assert why_not(refused) == why
+        assert "Nine Lives" in labels(refused.post)
 
 
 async def test_a_lesson_that_was_finished_begins_anew(s):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ from bot.posts.private.lesson import (
     exercise_post,
     table_of,
 )
+from bot.posts.rows import Row
 from bot.store import Transaction
 from bot.store.rows.who.lessons import newest_lesson, reach_exercise, reached_exercise
 from bot.tables.refusal import Refusal
@@ -65,6 +67,16 @@ async def taught(desk: Desk, ask: Ask, verb: str) -> Answer | None:
         return None
     named = exercise_named(desk.kit, ask.command.table) or await _meant(desk, ask)
     return await _answered(desk, ask, *named) if named else None
+
+
+async def under_way(desk: Desk, ask: Ask) -> Sequence[Row]:
+    """The buttons of the exercise somebody is at, where a move would be an answer to it."""
+    meant = await _meant(desk, ask)
+    if meant is None:
+        return ()
+    fresh = replace(ask, command=replace(ask.command, words=()))
+    post = (await _exercise(desk, fresh, *meant)).post
+    return post.rows if post else ()
 
 
 async def _meant(desk: Desk, ask: Ask) -> tuple[Lesson, Exercise] | None:

@@ -7,6 +7,7 @@ telegram-look = Please look into our private chat.
 telegram-pitch = A table of cat games is waiting for you.
 telegram-sit = Take me there
 telegram-unnamed = You write without your name, so I cannot tell who you are. Press this button: then I know, and do what it says.
+telegram-only-text = I can read nothing but words here: { $help } lists what I know.
 telegram-moment = One moment…
 telegram-wait = One moment, I am on it. You will see here or in our private chat what comes of it.
 telegram-failed = Something went wrong on my side; whoever runs the bot can see what. Please try again.

@@ -7,6 +7,7 @@ telegram-look = Nézd meg a privát beszélgetésünket!
 telegram-pitch = Egy asztal macskás játékkal vár rád.
 telegram-sit = Odamegyek
 telegram-unnamed = Név nélkül írsz, ezért nem tudom, ki vagy. Nyomd meg ezt a gombot: abból megtudom, és megteszem, ami rajta áll.
+telegram-only-text = Itt csak szavakat tudok elolvasni; hogy mit értek belőlük, itt látod: { $help }.
 telegram-moment = Egy pillanat…
 telegram-wait = Egy pillanat, már intézem. Itt vagy a privát beszélgetésünkben látod majd, mi lett belőle.
 telegram-failed = Valami elromlott nálam; a bot gazdája látja, hogy mi. Próbáld újra!

@@ -17,7 +17,13 @@ from bot.platforms.telegram.menu import START, Menu
 from bot.platforms.telegram.posting.answers import Answers
 from bot.platforms.telegram.posting.bells import Bells
 from bot.platforms.telegram.reach import OUTSIDE, Reach
-from bot.platforms.telegram.updates.incoming import Line, read_line, read_press, read_unnamed
+from bot.platforms.telegram.updates.incoming import (
+    Line,
+    read_line,
+    read_press,
+    read_unnamed,
+    read_wordless,
+)
 from bot.platforms.telegram.updates.intake import Arrival, UnreadableUpdate
 
 SITTING: Final = frozenset({"join", "new", "play", "rematch"})
@@ -89,9 +95,7 @@ class Handler:
             return
         line = read_line(message, arrival.key, self._bot.bot, self._menu)
         if line is None:
-            unnamed = read_unnamed(message, self._bot.bot, self._menu)
-            if unnamed is not None:
-                await self._answers.ask_who(message, *unnamed)
+            await self._unread(message, arrival)
             return
         if not private_start(line):
             line = replace(line, command=_brought(line.command))
@@ -107,6 +111,17 @@ class Handler:
         sat = not private and line.command.verb in SITTING and answer == Answer()
         if sat and not await self._reach.can(person):
             await self._answers.hint(line, link_to(self._bot.username, line.command))
+
+    async def _unread(self, message: Message, arrival: Arrival) -> None:
+        """Answer what is no line of anybody's, if it was meant for us."""
+        unnamed = read_unnamed(message, self._bot.bot, self._menu)
+        if unnamed is not None:
+            await self._answers.ask_who(message, *unnamed)
+        elif (wordless := read_wordless(message, arrival.key)) is not None:
+            language = wordless.command.person.language
+            help_ = self._menu.command(language, wordless.command.verb)
+            text = self._phrases(language, "telegram-only-text", help=help_)
+            await self._answers.to_line(wordless, Answer(text))
 
     async def _served(self, message: Message) -> bool:
         """Whether a message tells what has become of a chat; the desk is told then."""

@@ -12,6 +12,7 @@ from bot.platforms.telegram.addresses import person_of, venue_of
 from bot.platforms.telegram.menu import Menu
 
 MOVE: Final = "move"
+HELP: Final = "help"
 NO_TABLE: Final = "-"
 LONGEST_DATA: Final = 64
 """Bytes a button can carry."""
@@ -63,6 +64,8 @@ def read_line(message: Message, key: str, bot: User, menu: Menu) -> Line | None:
     if not text or user is None or user.is_bot:
         return None
     person, venue, table = person_of(user), venue_of(message), replied_table(message, bot)
+    if venue.private and text.startswith("/"):
+        text = _said_to_us(text)
     first, *words = text.split()
     name, _, addressed = first.removeprefix("/").partition("@")
     if not text.startswith("/"):
@@ -79,6 +82,23 @@ def read_line(message: Message, key: str, bot: User, menu: Menu) -> Line | None:
     else:
         command = _command(key, person, venue, menu.verb(name), tuple(words), table)
     return Line(command, message.message_id)
+
+
+def _said_to_us(text: str) -> str:
+    """A command in private, where nobody else is meant; a bare slash asks what there is."""
+    first, *words = text.strip("/ ").split() or [HELP]
+    return " ".join((f"/{first.partition('@')[0] or HELP}", *words))
+
+
+def read_wordless(message: Message, key: str) -> Line | None:
+    """A picture, a voice, a sticker sent in private: nothing can be done with it."""
+    user = message.from_user
+    if user is None or user.is_bot or message.effective_attachment is None:
+        return None
+    person, venue = person_of(user), venue_of(message)
+    if not venue.private:
+        return None
+    return Line(_command(key, person, venue, HELP, (), ""), message.message_id)
 
 
 def read_unnamed(message: Message, bot: User, menu: Menu) -> tuple[str, str] | None:
