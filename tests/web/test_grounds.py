@@ -49,6 +49,22 @@ AGAIN = """async ([parcels, pictures]) => {
   return counts;
 }"""
 
+# Some begin at once what keeps the thread for longer than a piece may; how often they make room.
+MANY = """async () => {
+  const { breathe } = await import("/breath.js");
+  let rooms = 0;
+  globalThis.scheduler.yield = () => (rooms += 1, new Promise((resolve) => setTimeout(resolve)));
+  const work = async () => {
+    await breathe();
+    const end = performance.now() + 10;
+    while (performance.now() < end);
+  };
+  await breathe();
+  const before = rooms;
+  await Promise.all([work(), work(), work(), work()]);
+  return rooms - before;
+}"""
+
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def page(chromium: Browser) -> AsyncIterator[Page]:
@@ -172,3 +188,7 @@ async def test_tiles_that_were_given_back_are_drawn_anew(page: Page):
     shown = [picture(name) for name in (*names, *names)]
     drawn = await page.evaluate(AGAIN, [sent, shown])
     assert drawn == [[[0, 0]]] * len(shown)
+
+
+async def test_what_begins_at_once_is_done_in_tasks_of_its_own(page: Page) -> None:
+    assert await page.evaluate(MANY) >= 3

@@ -123,7 +123,7 @@ async function using(names, deed) {
   try {
     const pixels = await Promise.all(taken.map((tile) => tile.pixels));
     await breathe();
-    return deed(pixels);
+    return await deed(pixels);
   } finally {
     for (const tile of taken) tile.users -= 1;
     forget();

@@ -1,12 +1,12 @@
 /** A board: its ground, the pieces on it, and the places that may be tapped. */
 
 import { address, complete, withGround } from "./art.js";
-import { breathe } from "./breath.js";
+import { breathe, ownFrame } from "./breath.js";
 import { drawing, element, lie, walkable } from "./dom.js";
 import { acts } from "./motion.js";
 import { almost, skip, starts, still } from "./moving.js";
 import { movedBy, pan, panning } from "./pan.js";
-import { bare, clear, drop, lift, perform, veiling } from "./perform.js";
+import { bare, clear, drop, heavy, lift, perform, veiling } from "./perform.js";
 import { readData } from "./post.js";
 
 /** Milliseconds in which a finger that tapped twice by mistake does no harm. */
@@ -61,12 +61,15 @@ export class Board {
     this.owed = cut ? [] : [...this.owed, ...motions];
     if ((looked || this.owed.length > 0) && this.drawn !== null) await this.step;
     await this.prepare(picture);
-    await withGround(this.canvas, picture, (paint, area) => {
+    await withGround(this.canvas, picture, async (paint, area) => {
+      await ownFrame();
       if (this.picture !== picture) return;
       this.hurry();
       const moving = motions !== null && this.drawn !== null && !still();
       const before = moving ? { ...this.drawn, veil: veiling(this.canvas, area, picture, this.drawn.plot) } : null;
       if (moving) before.cells = panning(this.canvas, before, picture);
+      if (moving && heavy(before.veil)) await ownFrame();
+      if (this.picture !== picture) return drop(before.veil);
       this.shape(picture);
       paint();
       this.settle();

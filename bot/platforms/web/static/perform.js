@@ -4,6 +4,8 @@ import { address } from "./art.js";
 import { element, lie } from "./dom.js";
 import { LIFT, atLast, chase, comeIn, fade, flee, goAway, halfway, roll, travel, turn } from "./moving.js";
 
+/** Above this share of a board's pixels a veil takes long. */
+const HEAVY = 0.2;
 /** So far a mark may reach beyond the piece that lies on it, in parts of a board's width. */
 const MARK = 0.0065;
 
@@ -87,6 +89,11 @@ export function lift(veils, layer) {
     for (const node of layer.querySelectorAll(".thing")) node.remove();
   });
   return liftings[0].finished.catch(() => {});
+}
+
+/** Whether a veil has so many pixels that it wants a frame of its own. */
+export function heavy({ width, height, whole }) {
+  return width * height > HEAVY * whole[0] * whole[1];
 }
 
 /** Take a veil away, and its pixels at once: they would be swept up late, and for long. */
