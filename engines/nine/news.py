@@ -5,11 +5,14 @@
 | dealt    | seat                  | the piles lie there; `seat` begins |
 | opened   | piece from to         | a card of the draw pile is turned up on a discard pile |
 | paired   | piece cells to        | two piles show the same extra: both go to the box |
-| took     | seat piece from to    | the top of a discard pile, a number card to its series |
-| drew     | seat cards from to    | one or two cards, turned up at once |
+| took     | seat piece from to    | the top of a discard pile, a number card to its series, which |
+|          | length                | has so many cards then, unless that scored it |
+| drew     | seat cards from to    | one or two cards, turned up at once; so many are left |
+|          | left                  | |
 | matched  | seat piece to         | they are the same extra: both go to the box |
 | chose    | seat card             | which of the two is resolved first |
 | played   | seat piece from to    | a drawn number card |
+|          | length                | |
 | joined   | seat piece from to    | a stray, or kittens, to an own series |
 | dropped  | seat piece to         | a card that was drawn, or kittens without a series |
 | homeless | seat piece from to    | the kittens of `seat` have lost their series |
@@ -41,8 +44,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engines.nine.cards import NAMES, NOWHERE
-from engines.nine.state import Deed, State
+from engines.nine.cards import NAMES, NOWHERE, colour_of
+from engines.nine.state import Deed, State, is_number
 from engines.values import Fact, News
 
 
@@ -51,7 +54,18 @@ def tell(state: State) -> Iterator[News]:
     for deed in state.deeds:
         seat: dict[str, Fact] = {} if deed.seat == NOWHERE else {"seat": deed.seat}
         other: dict[str, Fact] = {} if deed.other == NOWHERE else {"other": deed.other}
-        yield News(deed.code, {**seat, **other, **_FACTS.get(deed.code, _moved)(deed)})
+        facts = {**seat, **other, **_FACTS.get(deed.code, _moved)(deed)}
+        yield News(deed.code, facts | _course(state, deed))
+
+
+def _course(state: State, deed: Deed) -> dict[str, Fact]:
+    """How far a series, or the draw pile, has come by this."""
+    if deed.code == "drew":
+        return {"left": len(state.stock)}
+    if deed.code in ("took", "played") and is_number(deed.cards[0]):
+        length = len(state.of(deed.seat)[colour_of(deed.cards[0])])
+        return {"length": length} if length else {}
+    return {}
 
 
 def _moved(deed: Deed) -> dict[str, Fact]:

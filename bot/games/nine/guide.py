@@ -40,7 +40,7 @@ class NineGuide(Guide[State]):
         *("rascal", "gooddog", "baddog", "lady", "score", "wait", "good", "bad", "dog", "cat"),
         *COLOURS,
     )
-    recalls = frozenset({"take", "draw", "play", "drop", "steal"})
+    recalls = frozenset({"take", "draw", "play", "drop", "steal", "into", "score"})
     names = True
     turnwise = True
     takes_orders = True

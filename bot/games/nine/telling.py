@@ -15,8 +15,20 @@ from engines.values import Fact, News
 TOGETHER = frozenset({"opened"})
 """What is told in one sentence, however often it happened in a row."""
 
-TONES: Final = {"took": 3, "dropped": 2, "played": 2, "drew": 2}
+TONES: Final = {
+    "took": 3,
+    "drew": 3,
+    "dropped": 2,
+    "played": 2,
+    "stole": 2,
+    "joined": 2,
+    "scored": 2,
+}
 """What is told in several ways, because it happens all the time."""
+BOTH: Final = frozenset({"played", "dropped"})
+"""What is told in one sentence of both cards that were drawn."""
+LOW: Final = 6
+"""So few cards of the draw pile, or fewer, are worth a word."""
 
 
 def tell(say: Speech, news: Iterable[News], names: Sequence[str]) -> list[str]:
@@ -30,21 +42,32 @@ def tell(say: Speech, news: Iterable[News], names: Sequence[str]) -> list[str]:
             lines.append(_opened(say, items))
         elif code == "ahead":
             lines += [say("nine-tell-ahead", **ahead(item, names)) for item in items]
+        elif code in BOTH and len(items) > 1:
+            lines.append(_both(say, items, names))
         else:
             lines += [_sentence(say, item, names) for item in items]
     return lines
 
 
 def _opened(say: Speech, items: Sequence[News]) -> str:
-    cards = [
-        say(
-            "nine-on-pile",
-            card=named_card(say, str(item.facts["piece"])),
-            pile=_number(item.facts["to"]),
-        )
-        for item in items
-    ]
+    cards = [_on_pile(say, item) for item in items]
     return say("nine-tell-opened", cards=listing(say, cards), tone=tone(items[0].facts, 3))
+
+
+def _both(say: Speech, items: Sequence[News], names: Sequence[str]) -> str:
+    """Two cards somebody drew, and did the same with."""
+    name, varied = names[int(items[0].facts["seat"])], tone(items[0].facts, 2)
+    if items[0].code == "played":
+        cards = [named_card(say, str(item.facts["piece"])) for item in items]
+    else:
+        cards = [_on_pile(say, item) for item in items]
+    both = listing(say, cards)
+    return say(f"nine-tell-{items[0].code}-both", name=name, cards=both, tone=varied)
+
+
+def _on_pile(say: Speech, item: News) -> str:
+    card = named_card(say, str(item.facts["piece"]))
+    return say("nine-on-pile", card=card, pile=_number(item.facts["to"]))
 
 
 def _sentence(say: Speech, item: News, names: Sequence[str]) -> str:
@@ -60,7 +83,10 @@ def _sentence(say: Speech, item: News, names: Sequence[str]) -> str:
         facts["card"] = named_card(say, str(given["piece"]))
     told = {"tone": tone(given, TONES.get(item.code, 1)), "first": first(given)}
     facts |= _more(say, item) | told
-    return say(f"nine-tell-{item.code}", **facts)
+    sentence = say(f"nine-tell-{item.code}", **facts)
+    if item.code == "drew" and 0 < int(given.get("left", 0)) <= LOW:
+        return f"{sentence} {say('nine-tell-low', left=given['left'])}"
+    return sentence
 
 
 def _more(say: Speech, item: News) -> dict[str, Fact]:
@@ -68,7 +94,9 @@ def _more(say: Speech, item: News) -> dict[str, Fact]:
     given = item.facts
     match item.code:
         case "took":
-            return {"pile": _number(given["from"])}
+            return {"pile": _number(given["from"]), "length": given.get("length", 0)}
+        case "played":
+            return {"length": given.get("length", 0)}
         case "dropped":
             return {"pile": _number(given["to"])}
         case "paired":
@@ -89,7 +117,9 @@ def _of_series(say: Speech, item: News) -> dict[str, Fact]:
             return {"card": named_card(say, str(given["card"]))}
         case "drew":
             return {"cards": listing(say, [named_card(say, each) for each in _cards(given)])}
-        case "joined" | "strayed":
+        case "joined":
+            return {"colour": _colour(given["to"]), "what": given["piece"]}
+        case "strayed":
             return {"colour": _colour(given["to"])}
         case "homeless":
             return {"colour": _colour(given["from"])}

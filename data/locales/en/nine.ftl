@@ -154,31 +154,72 @@ nine-tell-opened = { $tone ->
     [c] Next comes to light: { $cards }.
    *[a] Turned up: { $cards }.
 }
-nine-tell-paired = Twins: the { $card } on piles { $pile } and { $pile2 } both go to the box.
-nine-tell-took = { $tone ->
-    [b] { $name } picks the { $card } from pile { $pile }.
-    [c] From pile { $pile } the { $card } goes to { $name }.
-   *[a] { $name } takes the { $card } from pile { $pile }.
+nine-tell-paired = Twins! Piles { $pile } and { $pile2 } both show the { $card }, and both go to the box.
+nine-tell-took = { $length ->
+    [1] { $tone ->
+        [b] Something new for { $name }: the { $card } from pile { $pile }.
+       *[a] { $name } begins a series with the { $card } from pile { $pile }.
+    }
+    [4] { $name } already has four with the { $card } from pile { $pile }.
+    [6] Six of them! { $name } takes the { $card } from pile { $pile }.
+   *[other] { $tone ->
+        [b] { $name } picks the { $card } from pile { $pile }.
+        [c] { $name } goes for the { $card } on pile { $pile }.
+       *[a] { $name } takes the { $card } from pile { $pile }.
+    }
 }
 nine-tell-drew = { $tone ->
     [b] { $name } tries the draw pile: { $cards }.
-   *[a] { $name } draws { $cards }.
+    [c] { $name } turns up { $cards }.
+   *[a] { $name } draws: { $cards }.
+}
+nine-tell-low = { $left ->
+    [one] Only 1 card is left to draw.
+   *[other] Only { $left } cards are left to draw.
 }
 nine-tell-matched = Twice the { $card }: { $name } puts both into the box.
 nine-tell-chose = First comes the { $card }.
-nine-tell-played = { $tone ->
-    [b] The { $card } stays with { $name }.
-   *[a] { $name } plays the { $card }.
+nine-tell-played = { $length ->
+    [1] { $tone ->
+        [b] The { $card } is the first of its kind with { $name }.
+       *[a] { $name } begins a series with the { $card }.
+    }
+    [4] The { $card } stays with { $name }: that makes four.
+    [6] The { $card } stays with { $name }: that makes six!
+   *[other] { $tone ->
+        [b] The { $card } stays with { $name }.
+       *[a] { $name } plays the { $card }.
+    }
 }
-nine-tell-joined = { $name }: { $card } to the { nine-colour } series.
+nine-tell-played-both = { $tone ->
+    [b] { $name } finds a place for both: { $cards }.
+   *[a] { $name } keeps both: { $cards }.
+}
+nine-tell-joined = { $what ->
+    [kittens] { $tone ->
+        [b] { $name } puts kittens to bed on the { nine-colour } series: it has to be seven now.
+       *[a] Kittens settle on { $name }’s { nine-colour } series: it has to be seven now.
+    }
+   *[stray] { $tone ->
+        [b] { $name } lets a stray cat in among the { nine-colour } ones.
+       *[a] A stray cat sneaks into { $name }’s { nine-colour } series.
+    }
+}
 nine-tell-dropped = { $tone ->
     [b] { $name } has no use for the { $card }: pile { $pile }.
    *[a] { $name } drops the { $card } on pile { $pile }.
 }
+nine-tell-dropped-both = { $tone ->
+    [b] Nothing there for { $name }: { $cards }.
+   *[a] { $name } has no use for either: { $cards }.
+}
 nine-tell-homeless = The { $card } on { $name }’s { nine-colour } series have nothing left beneath them.
 nine-tell-stole = { $first ->
     [yes] The first theft of the game! { $name } steals { $other }’s { $card }.
-   *[no] { $name } steals { $other }’s { $card }!
+   *[no] { $tone ->
+        [b] { $name } has the quicker paw: { $other } loses the { $card }!
+       *[a] { $name } steals { $other }’s { $card }!
+    }
 }
 nine-tell-swapped = A rascal: { $name } gets { $other }’s { $card }…
 nine-tell-strayed = …and { $other } the { $card } for the { nine-colour } series.
@@ -190,8 +231,16 @@ nine-tell-adopted = The cat lady takes { $count ->
    *[other] { $name }’s { $count } strays
 }: { nine-coins }.
 nine-tell-scored = { $coins ->
-    [0] { $name } scores { nine-colour } { $cards }: no nine at the end, no coins!
-   *[other] { $name } scores { nine-colour } { $cards }: { nine-coins }.
+    [0] { $tone ->
+        [b] All that for nothing: { $name }’s { nine-colour } { $cards } have no nine at the end.
+       *[a] { $name } scores { nine-colour } { $cards }: no nine at the end, no coins!
+    }
+    [3] A fine series! { $name } scores { nine-colour } { $cards }: { nine-coins }.
+    [8] Nine lives, seven cards, eight coins! { $name } scores { nine-colour } { $cards }.
+   *[other] { $tone ->
+        [b] { nine-coins } more for { $name }, who scores { nine-colour } { $cards }.
+       *[a] { $name } scores { nine-colour } { $cards }: { nine-coins }.
+    }
 }
 nine-tell-waited = { $name } goes on with the { nine-colour } series.
 nine-tell-ahead = { $tone ->

@@ -146,40 +146,92 @@ nine-tell-opened = { $tone ->
    *[a] Felfordítva: { $cards }.
 }
 nine-tell-paired = Ikrek: { $card } { THE($pile) } { $pile }. és { THE($pile2) } { $pile2 }. paklin, mindkettő a dobozba kerül.
-nine-tell-took = { $tone ->
-    [b] { $name } kiválasztja { THE($pile) } { $pile }. pakliról: { $card }.
-    [c] { THE($pile, start: "yes") } { $pile }. pakliról { $name } viszi el: { $card }.
-   *[a] { $name } elveszi { THE($pile) } { $pile }. pakliról: { $card }.
+nine-tell-took = { $length ->
+    [1] { $tone ->
+        [b] Új szín { $name } előtt, { THE($pile) } { $pile }. pakliról: { $card }.
+       *[a] { $name } új sorozatot kezd { THE($pile) } { $pile }. pakliról: { $card }.
+    }
+    [4] { $name } már négynél tart, { THE($pile) } { $pile }. pakliról viszi: { $card }.
+    [6] Már hat! { $name } elveszi { THE($pile) } { $pile }. pakliról: { $card }.
+   *[other] { $tone ->
+        [b] { $name } kiválasztja { THE($pile) } { $pile }. pakliról: { $card }.
+        [c] { THE($pile, start: "yes") } { $pile }. pakliról { $name } viszi el: { $card }.
+       *[a] { $name } elveszi { THE($pile) } { $pile }. pakliról: { $card }.
+    }
 }
 nine-tell-drew = { $tone ->
     [b] { $name } a húzópaklival próbálkozik: { $cards }.
+    [c] { $name } felcsapja: { $cards }.
    *[a] { $name } ezt húzza: { $cards }.
+}
+nine-tell-low = { $left ->
+    [one] Már csak 1 lap van a húzópakliban.
+   *[other] Már csak { $left } lap van a húzópakliban.
 }
 nine-tell-matched = Kétszer ugyanaz: { $card }. { $name } mindkettőt a dobozba teszi.
 nine-tell-chose = Előbb ez jön: { $card }.
-nine-tell-played = { $tone ->
-    [b] { $name } megtartja: { $card }.
-   *[a] { $name } kijátssza: { $card }.
+nine-tell-played = { $length ->
+    [1] { $tone ->
+        [b] { $name } első lapja ebből a színből: { $card }.
+       *[a] { $name } új sorozatot kezd: { $card }.
+    }
+    [4] { $name } megtartja, ez már a negyedik: { $card }.
+    [6] { $name } megtartja, ez már a hatodik: { $card }!
+   *[other] { $tone ->
+        [b] { $name } megtartja: { $card }.
+       *[a] { $name } kijátssza: { $card }.
+    }
 }
-nine-tell-joined = { $name }: { $card } a { nine-colour } sorozathoz.
+nine-tell-played-both = { $tone ->
+    [b] { $name } mindkettőnek talál helyet: { $cards }.
+   *[a] { $name } mindkettőt megtartja: { $cards }.
+}
+nine-tell-joined = { $what ->
+    [kittens] { $tone ->
+        [b] { $name } kiscicákat fektet a { nine-colour } sorozatára: abból most hetes kell.
+       *[a] Kiscicák telepednek { $name } { nine-colour } sorozatára: abból most hetes kell.
+    }
+   *[stray] { $tone ->
+        [b] { $name } beenged egy kóbor macskát a { nine-colour } sorozatába.
+       *[a] Kóbor macska surran { $name } { nine-colour } sorozatába.
+    }
+}
 nine-tell-dropped = { $tone ->
     [b] { $name } nem kér belőle, { THE($pile) } { $pile }. paklira kerül: { $card }.
    *[a] { $name } { THE($pile) } { $pile }. paklira dobja: { $card }.
 }
+nine-tell-dropped-both = { $tone ->
+    [b] Semmi sem jó belőle, { $name } mindkettőt eldobja: { $cards }.
+   *[a] { $name } egyikből sem kér: { $cards }.
+}
 nine-tell-homeless = { $name } { nine-colour } sorozatából elfogyott minden lap, ez gazdátlan maradt: { $card }.
 nine-tell-stole = { $first ->
     [yes] Az első lopás a játékban! { $name } lecsap, { $other } elvesztett lapja: { $card }.
-   *[no] { $name } lop! { $other } elvesztett lapja: { $card }.
+   *[no] { $tone ->
+        [b] { $name } mancsa gyorsabb volt! { $other } elvesztett lapja: { $card }.
+       *[a] { $name } lop! { $other } elvesztett lapja: { $card }.
+    }
 }
 nine-tell-swapped = Csibész: { $name } megkapja { $other } lapját ({ $card })…
 nine-tell-strayed = …{ $other } pedig ezt kapja a { nine-colour } sorozatába: { $card }.
 nine-tell-consoled = { $name } vigaszdíja: { $card }, { nine-coins }.
-nine-tell-fetched = A jó kutya { $name } lapjával ({ $card }) átszalad, { $other } a gazdája: { nine-coins }.
+nine-tell-fetched = A jó kutya { $name } lapjával ({ $card }) új gazdához szalad: { $other }, { nine-coins }.
 nine-tell-chased = A rossz kutya átkergeti { $name } { nine-colour } sorozatát ({ $cards }), { $other } kapja: { nine-coins }.
-nine-tell-adopted = A macskás néni örökbe fogadja { $name } kóbor macskáit ({ $count } lap): { nine-coins }.
+nine-tell-adopted = A macskás néni örökbe fogadja { $name } { $count ->
+    [one] kóbor macskáját
+   *[other] kóbor macskáit ({ $count } lap)
+}: { nine-coins }.
 nine-tell-scored = { $coins ->
-    [0] { $name } lepontozza a { nine-colour } sorozatát ({ $cards }): nem végződik kilencre, nem ér semmit!
-   *[other] { $name } lepontozza a { nine-colour } sorozatát ({ $cards }): { nine-coins }.
+    [0] { $tone ->
+        [b] Kár volt érte: { $name } { nine-colour } sorozata ({ $cards }) nem végződik kilencre.
+       *[a] { $name } lepontozza a { nine-colour } sorozatát ({ $cards }): nem végződik kilencre, nem ér semmit!
+    }
+    [3] Szép sorozat! { $name } lepontozza a { nine-colour } sorozatát ({ $cards }): { nine-coins }.
+    [8] Kilenc élet, hét lap, nyolc tallér! { $name } lepontozza a { nine-colour } sorozatát ({ $cards }).
+   *[other] { $tone ->
+        [b] { $name } új zsákmánya { nine-coins }, a { nine-colour } sorozatért ({ $cards }).
+       *[a] { $name } lepontozza a { nine-colour } sorozatát ({ $cards }): { nine-coins }.
+    }
 }
 nine-tell-waited = { $name } tovább gyűjti a { nine-colour } sorozatát.
 nine-tell-ahead = { $tone ->

@@ -9,6 +9,7 @@ from bot.games.hearing import heard
 from bot.games.lettering import WIDTH, columns
 from bot.words import Words
 from engines.nine.cards import NAMES as CARDS
+from engines.values import News
 from tests.games.nine.laying import NINE, moves, play, table
 
 GUIDE = GUIDES["nine"]
@@ -186,13 +187,68 @@ def test_every_kind_of_news_has_its_sentence():
     ]
     drawn = play(table(stock="lady lady red1 red3"), "draw")
     assert told(drawn) == [
-        "Ann draws cat lady and cat lady.",
+        "Ann draws: cat lady and cat lady. Only 2 cards are left to draw.",
         "Twice the cat lady: Ann puts both into the box.",
     ]
     chased = play(table("1 red: red1 stray", question="baddog"), "baddog red 2")
     assert told(chased) == ["The bad dog chases Ann’s red series (1, stray cat) to Bob: 2 coins."]
     adopted = play(table("1 red: red1 stray", question="lady"), "lady")
     assert told(adopted) == ["The cat lady takes Ann’s stray: 2 coins."]
+
+
+def heard_of(*pairs):
+    """What is told of some news, in both languages."""
+    news = [News(code, facts) for code, facts in pairs]
+    return [" ".join(GUIDE.tell(say, news, NAMES[:3])) for say in (EN, HU)]
+
+
+@pytest.mark.parametrize(
+    ("pairs", "english", "hungarian"),
+    [
+        pytest.param(
+            [("played", {"seat": 0, "piece": card}) for card in ("red3", "blue5")],
+            "Ann keeps both: red 3 and blue 5.",
+            "Ann mindkettőt megtartja: piros 3 és kék 5.",
+            id="both cards kept",
+        ),
+        pytest.param(
+            [
+                ("dropped", {"seat": 0, "piece": "red3", "to": "pile1"}),
+                ("dropped", {"seat": 0, "piece": "blue5", "to": "pile3"}),
+            ],
+            "Ann has no use for either: red 3 on pile 1 and blue 5 on pile 3.",
+            "Ann egyikből sem kér: piros 3 (1. pakli) és kék 5 (3. pakli).",
+            id="both cards dropped",
+        ),
+        pytest.param(
+            [("took", {"seat": 0, "piece": "red3", "from": "pile2", "length": 1})],
+            "Ann begins a series with the red 3 from pile 2.",
+            "Ann új sorozatot kezd a 2. pakliról: piros 3.",
+            id="a new series",
+        ),
+        pytest.param(
+            [("played", {"seat": 0, "piece": "red3", "length": 6})],
+            "The red 3 stays with Ann: that makes six!",
+            "Ann megtartja, ez már a hatodik: piros 3!",
+            id="a long series",
+        ),
+        pytest.param(
+            [("drew", {"seat": 0, "cards": "red3 blue5", "left": 1})],
+            "Ann draws: red 3 and blue 5. Only 1 card is left to draw.",
+            "Ann ezt húzza: piros 3 és kék 5. Már csak 1 lap van a húzópakliban.",
+            id="the end is near",
+        ),
+        pytest.param(
+            [("scored", {"seat": 0, "cards": "red3 " * 7, "cells": "seat1-red", "coins": 8})],
+            "Nine lives, seven cards, eight coins! Ann scores red 3, 3, 3, 3, 3, 3, 3.",
+            "Kilenc élet, hét lap, nyolc tallér! Ann lepontozza a piros sorozatát "
+            "(3, 3, 3, 3, 3, 3, 3).",
+            id="seven",
+        ),
+    ],
+)
+def test_the_course_of_the_game_is_heard(pairs, english, hungarian):
+    assert heard_of(*pairs) == [english, hungarian]
 
 
 def test_the_picture_in_words_begins_with_whose_go_it_is_and_ones_own_cats():
