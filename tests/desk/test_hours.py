@@ -57,9 +57,10 @@ async def test_in_hungarian_the_clock_is_that_of_budapest_unless_somebody_says_o
     s.language = "hu"
     told = (await s.say("ann", "/csend 23–7 hétvége")).post
     assert told.text == (
-        "Békén hagylak:\n• naponta 23:00 és 7:00 között\n• ezeken a napokon: szombat és vasárnap\n"
+        "Ilyenkor hagylak békén:\n• naponta 23:00 és 7:00 között\n"
+        "• ezeken a napokon: szombat és vasárnap\n"
         "Nálad most 09:00 van (Budapest).\n"
-        "Ha ez nem igaz, mondd meg, hol vagy: "
+        "Ha nem stimmel, mondd meg, hol vagy: "
         "a „Másik óra” gombbal, vagy írd be: /hours és egy város."
     )
     await s.say("ann", "/csend távol 3 nap")

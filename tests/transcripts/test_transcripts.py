@@ -66,6 +66,15 @@ def test_the_end_is_told_once(game, language):
     assert [line for turn in lines for line in turn if wins.search(line)] == []
 
 
+@EACH
+@BOTH
+def test_no_points_are_told_as_the_sum_of_themselves(game, language):
+    told = transcript(story_of(game, "transcript"), WORDS.of(language)).splitlines()
+    scored = [line for line in told if re.search(r": −?\d+ ", line)]
+    assert len(scored) >= (0 if game == "boop" else 3)
+    assert [line for line in scored if re.search(r": (−?\d+) \(\1 ", line)] == []
+
+
 def public(news) -> bool:
     return any(item.seat is None for item in news)
 

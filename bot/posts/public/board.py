@@ -177,6 +177,8 @@ def _score_line(say: Speech, table: Table, outcome: Outcome, seat: Seat, score: 
         say(f"{game}-score-{part}", points=_figures(points))
         for part, points in outcome.breakdown[seat]
     ]
+    if len(parts) == 1:
+        return say("score-line", name=name, points=parts[0])
     return say("score-line-parts", name=name, points=_figures(score), parts=", ".join(parts))
 
 

@@ -272,9 +272,9 @@ tables-paused = paused
 which-table = Which table do you mean?
 confirm-which = When shall I ask you before I make your move?
 speed-which = How fast shall computers play where you wait for nobody else?
-sure-resign = { $game } · { $table }: do you really resign? That cannot be taken back. (In words: “{ $command-resign } yes”.)
-sure-cancel = { $game } · { $table }: clear this table away? Who sits there loses their seat. (In words: “{ $command-cancel } yes”.)
-sure-end = { $game } · { $table }: end this game for everybody? It counts for nobody then, and that cannot be taken back. (In words: “{ $command-cancel } yes”.)
+sure-resign = { $game } · { $table }: do you really resign? That cannot be taken back. (Typed: “{ $command-resign } yes”.)
+sure-cancel = { $game } · { $table }: clear this table away? Who sits there loses their seat. (Typed: “{ $command-cancel } yes”.)
+sure-end = { $game } · { $table }: end this game for everybody? It counts for nobody then, and that cannot be taken back. (Typed: “{ $command-cancel } yes”.)
 language-which = Which language shall I speak to you?
 language-which-here = Which language shall I speak to everybody here?
 
@@ -688,10 +688,10 @@ remove-about-lobby = Whose seat shall be free again?
 remove-nobody = Nobody else sits here.
 sure-remove =
     { $game } · { $table }
-    Take the seat of { $name } away? A computer plays on there, and a newcomer may take the seat over. { $name } cannot come back to this table. (In words: “{ $command-remove } { $name } yes”.)
+    Take the seat of { $name } away? A computer plays on there, and a newcomer may take the seat over. { $name } cannot come back to this table. (Typed: “{ $command-remove } { $name } yes”.)
 sure-remove-lobby =
     { $game } · { $table }
-    Take the seat of { $name } away? { $name } cannot sit down at this table again. (In words: “{ $command-remove } { $name } yes”.)
+    Take the seat of { $name } away? { $name } cannot sit down at this table again. (Typed: “{ $command-remove } { $name } yes”.)
 done-remove = Done: the seat is free, and a computer plays there.
 done-remove-lobby = Done: the seat is free.
 refuse-removed = Somebody in charge has taken you from this table: it is not for you any more.

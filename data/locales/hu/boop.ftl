@@ -257,7 +257,7 @@ boop-rules-bed =
 
     Az ágy hat sorból és hat oszlopból áll: az oszlopok balról a–f, a sorok fentről 1–6. Mindkettőtöknek nyolc cicája van a készletben, és nyolc macskája, amelyeket még ki kell érdemelni. Sorsolás dönti el, ki kezd.
 
-    A körödben tegyél egy figurát a készletedből egy üres mezőre. A figura odébb huppantja az összes szomszédját, átlósan is, a tieidet is, az ellenfeledét is: mindegyik egy mezővel kerül arrébb, egyenesen tőle elfelé.
+    A körödben tegyél egy figurát a készletedből egy üres mezőre. A figura odébb huppantja az összes szomszédját, átlósan is, a tieidet is, az ellenfeledéit is: mindegyik egy mezővel kerül arrébb, egyenesen tőle elfelé.
 
     A képen az imént került egy cica a c3 mezőre; a d4 mezőn ülőt az e5 mezőre huppantotta.
 boop-rules-booping =
@@ -277,7 +277,7 @@ boop-rules-growing =
 
     A képen az e3 mezőre tett cicával most lett teljes a c3 d3 e3 sor.
 boop-rules-winning = 
-    A kör menete: leteszel egy figurát, és az huppant; a szellemmacskád, ha az ágyon van, továbbsuhan és huppant; győztél-e?; felveszed, amit fel kell venni; ha akarod, elindítod a szellemmacskádat.
+    A kör menete: leteszel egy figurát, és az huppant; a szellemmacskád, ha az ágyon van, továbbsuhan és huppant; megnézitek, győztél-e; felveszed, amit fel kell venni; ha akarod, elindítod a szellemmacskádat.
 
     Győzöl, ha a körödben minden huppanás után három macskád egy sorban van, vagy mind a nyolc macskád az ágyon van. A szellemmacskád lökése is hozhat győzelmet. Ha az ellenfelednek raktál össze három macskát, azzal csak a saját körében győz, ha akkor is ott fekszenek még.
 
@@ -325,7 +325,7 @@ boop-lesson-off =
     Az ágy szélén már csak a padlóra lehet huppanni.
 
     Huppantsd le az ágyról az ellenfeled cicáját, aki az f3 mezőn ül.
-boop-lesson-off-hint = Nyugatról lökd meg: az e2, az e3 vagy az e4 mezőről.
+boop-lesson-off-hint = Bal felől lökd meg: az e2, az e3 vagy az e4 mezőről.
 boop-lesson-off-done = Már lent is van. De senki sem vész el örökre: visszakerül a gazdája készletébe, és újra letehető.
 boop-lesson-wall =
     Aki mögött közvetlenül ül valaki, az nem tud elhuppanni: a helyén marad.

@@ -26,10 +26,10 @@ board-given-up = { $count ->
     [one] { $names } feladta; a helyén gép játszik tovább.
    *[other] { $names } feladták; a helyükön gépek játszanak tovább.
 }
-board-paused = Ez az asztal ({ $table }) szünetel, mert nem sikerült visszaolvasni a feljegyzését. Semmi sem veszett el; a bot gazdája értesült róla.
+board-paused = Ez az asztal ({ $table }) szünetel, mert nem sikerült visszaolvasni a feljegyzését. Semmi sem veszett el; a bot gazdája már tud róla.
 text-typing = A lépésed ez után írd: { $command-move }. { $syntax }
 reason-resigned = { $winner } győzött: az ellenfelei feladták.
-reason-stopped = { $name } itt abbahagyja, ennyivel:
+reason-stopped = { $name } itt abbahagyta. Ennyi jött össze:
 reason-deserted = Nem maradt, aki továbbjátsszon, ezért bezártam az asztalt.
 reason-charge = A hely gazdái véget vetettek a játéknak, így senkinek sem számít.
 score-line = { $name }: { $points }
@@ -110,7 +110,7 @@ pad-part = { $first } … { $last }
 news-away = Amíg nem te jöttél: { $news }
 news-napped = { $more ->
     [0] Míg szundítottál:
-   *[other] Míg szundítottál ({ $count } kör; neked ezek a legfontosabbak):
+   *[other] Míg szundítottál ({ $count } kör; rád nézve ezek a legfontosabbak):
 }
 news-napped-line = • { $news }
 pad-chosen = ▸ { $move }
@@ -119,7 +119,7 @@ pad-preview-dark = { $move }? Hogy mi lesz belőle, az csak utána derül ki.
 map-title = { $game } · asztal: { $table } — az egész
 hand-title = { $game } · asztal: { $table } — csak neked
 
-calls-which = Ha te jössz, és nem vagy itt, hogyan szóljak? Körönként egyszer teszem, többször soha.
+calls-which = Ha te jössz, és nem vagy itt, hogyan szóljak? Körönként egyszer szólok, többször soha.
 calls-private = Privátban
 calls-here = Ahol az asztal van
 calls-both = Mindkettő
@@ -137,18 +137,18 @@ hand-closed-door = Nem tudok neked privátban írni, ezért nem is próbálom ú
 ## Csendes órák
 
 hours-zone = Europe/Budapest
-hours-title = Békén hagylak:
+hours-title = Ilyenkor hagylak békén:
 hours-none = A nap bármely órájában szólok.
 hours-quiet = • naponta { $begins } és { $ends } között
 hours-days = • ezeken a napokon: { $days }
 hours-away = • eddig: { $month } { $day }., { $time }
 hours-clock = Nálad most { $time } van ({ $zone }).
-hours-unsure = Ha ez nem igaz, mondd meg, hol vagy: a „Másik óra” gombbal, vagy írd be: { $command-hours } és egy város.
+hours-unsure = Ha nem stimmel, mondd meg, hol vagy: a „Másik óra” gombbal, vagy írd be: { $command-hours } és egy város.
 hours-which-clock = Melyik óra szerint élsz? Ha nincs itt, írd be: { $command-hours } és egy város, vagy például UTC+2.
-hours-nights = { $span } közt ne
+hours-nights = { $span } között ne
 hours-weekend = Hétvégén ne
 hours-week = Egy hét szabadság
-hours-back = Itt vagyok újra
+hours-back = Újra itt vagyok
 hours-other-clock = Másik óra
 hours-off = Bármikor szólj
 hours-weekdays = hétfő, kedd, szerda, csütörtök, péntek, szombat, vasárnap
@@ -171,7 +171,7 @@ button-link-off = Itt külön játszom
 
 remind-which =
     Körönként egyszer szólok.
-    Hány nap után emlékeztesselek, ha egy asztal még mindig rád vár? Legfeljebb háromszor teszem, egyre ritkábban, és soha a csendes óráidban.
+    Hány nap után emlékeztesselek, ha egy asztal még mindig rád vár? Legfeljebb háromszor szólok, egyre ritkábban, és soha a csendes óráidban.
 remind-days = { $days } nap után
 remind-never = Soha
 remind-turn = { $days ->
@@ -179,14 +179,14 @@ remind-turn = { $days ->
    *[other] { $days } napja a te lépésedre várunk: { $game } ({ $table }).
 }
 button-hush = Ebben a körben ne
-waited-long = { $game } ({ $table }): { $days } napja vártok rá: { $name }. A többiekkel eldönthetitek, mi legyen.
-button-absent-choices = Mit lehet tenni
+waited-long = { $game } ({ $table }): { $days } napja vártok rá: { $name }. Ti, többiek, eldönthetitek, mi legyen.
+button-absent-choices = Mit tehetünk?
 
 ## Megbízások
 
 orders-title = { $game } · asztal: { $table } — megbízásaid, csak neked
 orders-about = A megbízás helyetted lép, amikor te jössz, egy kis idő múlva, mintha te nyomtad volna meg a gombot: ahol gyorsan megy a játék, másodperceken belül, ahol lassan, ott 2–20 perc múlva. Más nem látja, és a saját lépésedtől sem tudja megkülönböztetni; közben te is léphetsz, megváltoztathatod, visszavonhatod. Egy fordulóra szól, vagy addig, amíg le nem állítod: te választasz.
-orders-about-now = A megbízás helyetted lép, amikor te jössz, és másodperceken belül: azt kérted, hogy azonnal lépjen. Más nem látja, de ahol lassan megy a játék, ott egy ilyen gyors lépésből mindenki tudja, hogy nem néztél ide, tehát megbízást hagytál hátra, vagy nem volt választásod. Közben te is léphetsz, megváltoztathatod, visszavonhatod. Egy fordulóra szól, vagy addig, amíg le nem állítod: te választasz.
+orders-about-now = A megbízás helyetted lép, amikor te jössz, és másodperceken belül: azt kérted, hogy azonnal lépjen. Más nem látja, de ahol lassan megy a játék, ott egy ilyen gyors lépésből mindenki láthatja, hogy nem te léptél: megbízást hagytál, vagy nem volt más választásod. Közben te is léphetsz, megváltoztathatod, visszavonhatod. Egy fordulóra szól, vagy addig, amíg le nem állítod: te választasz.
 orders-none = Nem hagytál hátra megbízást.
 orders-line = • Megbízásod: { $order }.
 orders-line-later = • Megbízásod a következő, { $round }. fordulóra: { $order }.
@@ -202,7 +202,7 @@ order-words-later = ráér, később, later
 ## Szabályok, súgó, köszöntés
 
 invite-code = Küldd el a barátaidnak: /join { $code }
-    Egy hétig bármelyik csatornára vagy üzenetküldőbe elhozza az asztalt, ahol ott vagyok.
+    Egy hétig bárhová elhozza az asztalt, ahol én is ott vagyok: másik csatornába, akár másik üzenetküldőbe is.
 invite-pitch = Játssz velem! { $game }
 rules-title = { $game } — szabályok, { $page }/{ $pages }. oldal
 rules-names = Anna, Bence, Cili, Dóri, Erik
@@ -247,7 +247,7 @@ welcome-together = { $game }: játék { $others ->
 ## Amennyi egyvalakinek jut
 
 lobbies-here = Itt már vár egy asztalod játékosokra. Folytasd azzal, vagy előbb pakold el: a gombbal vagy így: { $command-cancel }.
-lobbies-everywhere = Már { $most } asztalod vár játékosokra, ennél több nem lehet. Indíts el egyet, vagy előbb pakolj el egyet közülük: egy gombbal vagy így: { $command-cancel }.
+lobbies-everywhere = Már { $most } asztalod vár játékosokra, ennél több nem lehet. Előbb indíts el vagy pakolj el egyet közülük: egy gombbal vagy így: { $command-cancel }.
 
 ## Asztalok
 
@@ -258,17 +258,17 @@ tables-line = • { $table }: { $standing }
 tables-lobby = játékosokra vár
 tables-yours = te jössz!
 tables-yours-for = { $days ->
-    [one] te jössz, egy napja!
-   *[other] te jössz, { $days } napja!
+    [one] már egy napja te jössz!
+   *[other] már { $days } napja te jössz!
 }
 tables-others = { $names } következik
 tables-paused = szünetel
 which-table = Melyik asztalra gondolsz?
 confirm-which = Mikor kérdezzek rá, mielőtt megteszem a lépésed?
 speed-which = Milyen gyorsan játsszanak a gépek, ha csak rájuk vársz?
-sure-resign = { $game } · { $table }: tényleg feladod? Ezt nem lehet visszavonni. (Szóban: „{ $command-resign } igen”.)
-sure-cancel = { $game } · { $table }: elpakoljam ezt az asztalt? Aki ott ül, elveszíti a helyét. (Szóban: „{ $command-cancel } igen”.)
-sure-end = { $game } · { $table }: vége legyen ennek a játéknak, mindenkinek? Senkinek sem fog számítani, és ezt nem lehet visszavonni. (Szóban: „{ $command-cancel } igen”.)
+sure-resign = { $game } · { $table }: tényleg feladod? Ezt nem lehet visszavonni. (Beírva: „{ $command-resign } igen”.)
+sure-cancel = { $game } · { $table }: elpakoljam ezt az asztalt? Aki ott ül, elveszíti a helyét. (Beírva: „{ $command-cancel } igen”.)
+sure-end = { $game } · { $table }: vége legyen ennek a játéknak, mindenkinek? Senkinek sem fog számítani, és ezt nem lehet visszavonni. (Beírva: „{ $command-cancel } igen”.)
 language-which = Milyen nyelven beszéljek veled?
 language-which-here = Milyen nyelven beszéljek itt mindenkivel?
 
@@ -276,7 +276,7 @@ language-which-here = Milyen nyelven beszéljek itt mindenkivel?
 
 done-joined = Leültél.
 done-left = Felálltál az asztaltól.
-done-cancelled = Az asztal el van pakolva.
+done-cancelled = Elpakoltam az asztalt.
 done-ended = Véget ért a játék.
 done-undone = Visszavontad a lépésed.
 done-order = Meglesz.
@@ -308,7 +308,7 @@ done-language-here = Mostantól magyarul beszélek itt.
 
 ## Ami nem ment
 
-refuse-unknown = Nem ismerem ezt: „/{ $verb }”. Amit ismerek: { $command-help }.
+refuse-unknown = Nem ismerem ezt: „/{ $verb }”. Amit ismerek, itt találod: { $command-help }.
 refuse-no-game = Itt nincs ilyen játék: „{ $game }”. Ezek vannak:
 refuse-order = Ezzel itt nem tudok mit kezdeni: „{ $word }”.
 refuse-wish = Ezzel itt nem tudok mit kezdeni: „{ $word }”. Amit ehhez a játékhoz ({ $game }) kérhetsz: { $allowed }.
@@ -332,7 +332,7 @@ refuse-stale = Ez a gomb egy régebbi álláshoz tartozik. Nézd meg a legfrisse
 refuse-not-your-turn = Most nem te jössz, hanem { $names }.
 refuse-nonsense = Ezt nem értem: „{ $text }”. { $syntax }
 refuse-no-cell = Itt nincs ilyen mező: „{ $cell }”. Az első { $first }, az utolsó { $last }.
-refuse-goes-on = Ezt nem értem: „{ $text }”. Ez után: „{ $begins }”, ilyesmi jöhet: { $words }
+refuse-goes-on = Ezt nem értem: „{ $text }”. „{ $begins }” után ilyesmi jöhet: { $words }
 refuse-nonsense-or-name = Ezt nem értem: „{ $text }”. { $syntax } Itt ülnek: { $names }.
 refuse-whose-name = Nem tudom, kire gondolsz: „{ $text }” illik rájuk is: { $names }. Írj többet a névből, vagy írd be a számát.
 refuse-ambiguous = { THE($text, start: "yes") } „{ $text }” többfélét is jelenthet: { $moves }. Melyik legyen?
@@ -352,7 +352,7 @@ refuse-link-alone = Csak ebben az üzenetküldőben vagy jelen: nincs mit szétv
 refuse-remind = Ezt itt nem értem: „{ $text }”. Írd be, hány nap után (1–{ $most }), vagy azt, hogy „ki”.
 refuse-switch = Ez se nem „be”, se nem „ki”: „{ $word }”.
 refuse-too-fast = Ne olyan gyorsan, csak szépen sorban! Próbáld újra egy pillanat múlva.
-refuse-alone = Már { $most } játékod megy más emberek nélkül, egyelőre elég ennyi. Előbb fejezz be vagy adj fel egyet: { $command-tables } felsorolja őket.
+refuse-alone = Már { $most } játékod megy csak gépekkel, egyszerre ennyi elég. Előbb fejezz be vagy adj fel egyet: { $command-tables } felsorolja őket.
 refuse-latecomer = Ezt az asztalt { $host } nyitotta, és ő dönt arról, hogy indul-e vagy elpakoljátok. Ha két percig nem történik semmi, te is megteheted.
 refuse-charge = Erről azok döntenek, akik ezt a helyet kezelhetik.
 refuse-opener = Ezt egyedül csak az döntheti el, aki az asztalt nyitotta. Együtt ti is megtehetitek: a „Távol…” gombnál szavazhattok.
@@ -391,7 +391,7 @@ trouble-fault = Az egyik részem nem működik, ezért semmi sem történt. Kér
 ## Hogy van a futó bot, ahogy a `doctor --health` mondja
 
 doctor-health-well = A bot fut, és jól van.
-doctor-health-silent = Ezen az adatbázison nem fut bot, vagy kilőtték.
+doctor-health-silent = Ezen az adatbázison nem fut bot, vagy erővel leállították.
 doctor-health-late = A bot { $minutes } perce hallgat: nem fut, vagy lefagyott, vagy megtelt a lemeze.
 doctor-health-full = A lemez { $minutes } perce tele van: szabadíts fel rajta helyet.
 doctor-health-busy = Az adatbázist { $minutes } perce egy másik program foglalja: állítsd le.
@@ -560,14 +560,14 @@ typed-pace-day = nap, egy nap
 typed-pace-days = napok, három nap
 typed-pace-week = hét, egy hét
 pace-is = Az időkeret itt: { $pace }.
-pace-about = Mennyi idő jusson egy körre? A maradék összegyűlik, legfeljebb három környi. Aki kifut az időből, annak a nevében egy ártalmatlan lépés történik, legközelebb pedig gép ül be, amíg vissza nem jön; ha ketten játszotok, a másik dönt.
+pace-about = Mennyi idő jusson egy körre? A maradék összegyűlik, legfeljebb három környi. Aki kifut az időből, annak a nevében megteszek egy ártalmatlan lépést, legközelebb pedig gép ül be, amíg vissza nem jön; ha ketten játszotok, a másik dönt.
 pace-agree = Akkor változik meg, ha mindannyian ugyanazt szeretnétek. A kör maradék ideje összegyűlik, legfeljebb három környi.
 button-pace = Időkeret
 button-pace-is = Időkeret: { $pace }
 button-agree-pace = ✓ Rendben: { $pace }
 board-until = ⏳ { $names } ideje eddig tart: { $when }.
 board-late = ⌛ Lejárt az idő ({ $names }). Az ellenfele döntheti el, mi legyen: „Távol…”.
-board-clock = Lejárt az idő ({ $names }), ezért egy ártalmatlan lépés történt.
+board-clock = Lejárt az idő ({ $names }), ezért megtettem egy ártalmatlan lépést.
 board-wish-pace = { $name } más időkeretet szeretne: { $pace }. Akkor változik meg, ha mindenki egyetért.
 done-pace = Mostantól ez az időkeret: { $pace }.
 done-pace-wish = Feljegyeztem. Akkor változik meg, ha mindannyian ezt szeretnétek: { $pace }.
@@ -608,7 +608,7 @@ sitter-about = Ki játsszon helyetted, amíg vissza nem jössz? A helyedet bárm
 sitter-minded = Most más játszik helyetted, és a lapjaidat sem látod, amíg vissza nem veszed a helyed.
 sitter-offered = Egy barátod a tábla alatti gombbal ülhet be helyetted.
 sitting-about = Itt ezekre a helyekre lehet beülni:
-sitting-nothing = Most egyetlen helyre sem keresnek senkit.
+sitting-nothing = Most egyetlen helyre sem keresnek helyettest.
 button-sitter = Helyettes
 button-sitter-friend = Egy barát
 button-sitter-level = Gép: { $rung }
@@ -675,10 +675,10 @@ remove-about-lobby = Kinek a helye szabaduljon fel?
 remove-nobody = Rajtad kívül senki sem ül itt.
 sure-remove =
     { $game } · { $table }
-    Felszabadítsam ezt a helyet: { $name }? Gép játszik ott tovább, és új játékos is átveheti. Akit elküldesz, az ehhez az asztalhoz nem jöhet vissza. (Szóban: „{ $command-remove } { $name } igen”.)
+    Felszabadítsam ezt a helyet: { $name }? Gép játszik ott tovább, és új játékos is átveheti. Akit elküldesz, az ehhez az asztalhoz nem jöhet vissza. (Beírva: „{ $command-remove } { $name } igen”.)
 sure-remove-lobby =
     { $game } · { $table }
-    Felszabadítsam ezt a helyet: { $name }? Akit elküldesz, az ehhez az asztalhoz nem ülhet le újra. (Szóban: „{ $command-remove } { $name } igen”.)
+    Felszabadítsam ezt a helyet: { $name }? Akit elküldesz, az ehhez az asztalhoz nem ülhet le újra. (Beírva: „{ $command-remove } { $name } igen”.)
 done-remove = Kész: a hely felszabadult, és gép játszik ott.
 done-remove-lobby = Kész: a hely felszabadult.
 refuse-removed = Valaki, akinek itt joga van hozzá, elküldött ettől az asztaltól: ide már nem ülhetsz le.

@@ -346,7 +346,7 @@ fits-rules-words =
 
     A doboz a kódja és a helye: „B5 c”, fél fordulattal „B5r c”. A kód betűje mondja meg, hol vannak a falai, a száma azt, mi van benne. Utána „macska keletre”, „macska nyugatra” vagy „nem macska”.
 
-    „T1 c”: különleges játék, nyugati vége a c helyen; „hercegnő c”: a c helyen fekvő macskához küldöd. Amíg ezek közül választasz, a saját képeden azok a betűk látszanak, ahová kerülhet.
+    „T1 c”: különleges játék, nyugati vége a c helyen; „hercegnő c”: a c helyen fekvő macskához küldöd. Amíg ezek közül választasz, a saját képeden csak azoknál a helyeknél áll betű, ahová kerülhet.
 
     A betűk az asztallal együtt változnak, a mezők soha: „B5 1,-2” az első kezdő doboztól eggyel keletre és kettővel északra van.
 
@@ -366,7 +366,7 @@ fits-label-hand = A kezedben
 ## Első játék
 
 fits-lesson-start =
-    A cél: a legtöbb macskával ülni azokban a dobozokban, amelyekben a legtöbb játék van. Ha belefér, elfér!
+    A cél: neked legyen a legtöbb macskád azokban a dobozokban, amelyekben a legtöbb játék van. Ha belefér, elfér!
 
     Először mindenki lerak egy kezdő dobozt. Te kezdesz: válassz egyet; ez lesz az asztal közepe. Egy gombbal, vagy írd be: „{ $command-move } kezdő S3 0,0”.
 fits-lesson-start-hint = Az öt közül bármelyik jó. A vastag vonal fal; ahol nincs, ott a doboz nyitott.

@@ -289,7 +289,7 @@ house-tell-diagonal = A forduló végéig a sarkos érintkezés is szomszédság
 house-reason-most = { $winner } győzött a legtöbb ponttal.
 house-reason-filled = { $winner } győzött: pontegyenlőség, de több mezőt töltött ki.
 house-reason-shared = Közös győzelem: { $winner } pontban és kitöltött mezőkben is egyenlő.
-house-reason-alone = { $winner } betöltötte a házat.
+house-reason-alone = { $winner } megtöltötte a házát.
 house-score-rooms = szobák { $points }
 house-score-cats = macskák { $points }
 house-score-cheeses = sajtok { $points }
@@ -449,7 +449,7 @@ house-rules-two =
 
     Minden sorban és minden oszlopban, ahol van macska, minden egér 1 pont: egy egér kétszer is számíthat.
 
-    Ha egy drágaköves mező szoba része, a száma a bónusz, egyszer: 5-ös szobában 5. A macskák és egerek ott nem hoznak bónuszt.
+    A drágaköves mezők bónuszmezők: ha egy ilyen mező szoba része, a szoba száma a bónusz, egyszer: 5-ös szobában 5. A macskák és egerek ott nem hoznak bónuszt.
 
     A képen az f3 mező drágaköve 4 pontot hozott.
 house-rules-three =
@@ -537,7 +537,7 @@ house-lesson-done-done = Amikor mindenki elkészült, felfedjük a lapokat, és 
 house-lesson-ability =
     A 3-as szobád a B képességet hozta: egy számkocka ebben a fordulóban eggyel többet vagy kevesebbet ér.
 
-    Használd a 2. kockára, amely 4-est mutat: így 3-as lesz belőle: „{ $command-move } B 2 -”.
+    Használd a 2. kockára, amely 4-est mutat, és 3-as lesz belőle: „{ $command-move } B 2 -”.
 house-lesson-ability-hint = Válaszd a B képességet, aztán a 2. kockát, aztán azt, hogy eggyel kevesebb legyen.
 house-lesson-ability-done = A képességet használhatod azonnal, vagy félreteheted későbbre, de ami a végéig megmarad, semmit sem ér.
 house-lesson-mouse =

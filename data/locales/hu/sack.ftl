@@ -77,7 +77,12 @@ sack-card-of = { $name } { $card ->
    *[smalldog] kis kutyája
 }
 sack-card-drawn = { sack-card } a húzópakliból
-sack-card-several = { $count } db { sack-card }
+sack-card-several = { $count ->
+    [2] két
+    [3] három
+    [4] négy
+   *[other] { $count }
+} { sack-card }
 sack-prey = { $card ->
     [cat-8] a −8-as macskát
     [cat-5] a −5-ös macskát

@@ -108,7 +108,7 @@ def test_the_picture_is_described_so_that_one_can_play_without_it(
             "The last sack went to Ann for 1 mouse, but the dogs left nothing in it. Gone with the "
             "dogs: 2 × small dog and 2 × big dog.",
             "Az előző zsákot Ann vitte el. Ára 1 egér, de a kutyák semmit sem hagytak benne. A "
-            "kutyákkal odalett: 2 db kis kutya és 2 db nagy kutya.",
+            "kutyákkal odalett: két kis kutya és két nagy kutya.",
             id="nothing but dogs",
         ),
         pytest.param(

@@ -99,7 +99,7 @@ BUYING = play(table(ROW), "pass", "pass", "pass")
             "leaves the game. In the sack: 2 × small dog and 2 × big dog. You would get nothing: "
             "only the dogs are in it. You have 15 mice.",
             "Senki sem licitált: 1 egérért tiéd az egész zsák. Ha passzolsz, minden kikerül a "
-            "játékból, ami benne van. A zsákban: 2 db kis kutya és 2 db nagy kutya. Semmit sem "
+            "játékból, ami benne van. A zsákban: két kis kutya és két nagy kutya. Semmit sem "
             "kapnál: csak kutyák vannak benne. 15 egered van.",
             id="nothing but dogs to buy",
         ),

@@ -199,7 +199,7 @@ def took(cards, worth, seat=0):
         pytest.param(
             took("cat11 rabbit rabbit", 11),
             "Ann gets Cat 11 and 2 × rabbit, worth 11.",
-            "Ann zsákmánya: 11-es macska és 2 db nyúl, értéke 11.",
+            "Ann zsákmánya: 11-es macska és két nyúl, értéke 11.",
             id="a sack whose price is not told",
         ),
     ],
