@@ -117,7 +117,7 @@ export class Board {
     for (const piece of this.pieces) piece.box = piece.box.map((edge, side) => edge * (side % 2 ? higher : wider));
     const all = acts(this.pieces, fresh, motions, homes, movedBy(cells, picture));
     const size = lively ? this.root.getBoundingClientRect() : null; // asking has everything laid out
-    const delays = starts(all.filter(({ told }) => told).length);
+    const delays = starts(all.filter(({ told }) => told).map(({ manner }) => manner));
     const late = almost(delays);
     if (cells !== null) {
       clear(before.veil, cells.area);

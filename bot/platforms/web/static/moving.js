@@ -3,7 +3,7 @@
 /** Milliseconds that one thing is on its way, and that all together take at most. */
 const STEP = 320;
 const MOST = 600;
-const CHASE = 560;
+const CHASE = 440;
 /** Milliseconds in which the ground as it was gives way to the ground as it is. */
 export const LIFT = 140;
 const AGILE = "cubic-bezier(.3,.1,.3,1)";
@@ -14,15 +14,20 @@ export function still() {
   return quiet.matches;
 }
 
-/** When each of so many things sets out: one after the other, and all are there in time. */
-export function starts(count) {
-  const gap = count < 2 ? 0 : Math.min(110, (MOST - STEP) / (count - 1));
-  return Array.from({ length: count }, (_, at) => Math.round(at * gap));
+/** When things set out that move in these manners: one after the other, and all are there in time. */
+export function starts(manners) {
+  const gap = manners.length < 2 ? 0 : Math.min(110, (MOST - STEP) / (manners.length - 1));
+  return manners.map((manner, at) => Math.round(Math.min(at * gap, MOST - lasts(manner))));
+}
+
+/** How long something is on its way. */
+function lasts(manner) {
+  return ["chase", "flee"].includes(manner) ? CHASE : STEP;
 }
 
 /** When what has set out so late is almost there: then marks on it come in. */
 export function almost(delays) {
-  return delays.length === 0 ? 0 : delays.at(-1) + STEP - LIFT;
+  return delays.length === 0 ? 0 : Math.max(...delays) + STEP - LIFT;
 }
 
 /** Let a node that lies in the box `home` go from one box to another; `size` is the board's. */
@@ -66,7 +71,7 @@ export function roll(node, delay) {
     { transform: "translate(4%, 5%) rotate(14deg) scale(1)", offset: 0.8 },
     { transform: "none" },
   ];
-  return run(node, frames, { duration: STEP + 60, delay });
+  return run(node, frames, { duration: STEP, delay });
 }
 
 /** Run after something, and away with it. */
