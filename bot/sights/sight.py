@@ -47,6 +47,8 @@ _Controls: TypeAlias = tuple[Mapping[str, Button], Sequence[tuple[Button, ...]]]
 
 THEN = ";"
 """Stands between the moves of one press."""
+FEW = 4
+"""More numbers in a row are chosen on one line, which says all of a move."""
 
 
 async def sight_post(
@@ -197,6 +199,9 @@ def _rest_rows(grip: Grip, found: Reach, way: Way, mark: Mark) -> list[tuple[But
         return [first]
     if texts == [" ".join(way)]:
         return [(_branch(grip, Branch(way, way[-1:], whole=True)),)]
+    if not way and _is_run(texts):
+        moves = [tuple(text.split()) for text in texts]
+        return [first, tuple(_branch(grip, Branch(move, move)) for move in moves)]
     shown = grip.fork(texts, way, mark)
     rows = [first]
     for row in shown.rows:
@@ -210,6 +215,12 @@ def _rest_rows(grip: Grip, found: Reach, way: Way, mark: Mark) -> list[tuple[But
                 buttons.append(_branch(grip, offer))
         rows.append(tuple(buttons))
     return rows
+
+
+def _is_run(texts: Sequence[str]) -> bool:
+    """Whether many moves differ by a number alone."""
+    heads, numbers = zip(*(text.rpartition(" ")[::2] for text in texts), strict=True)
+    return len(texts) > FEW and len({*heads}) == 1 and all(map(str.isdecimal, numbers))
 
 
 def _in_part(grip: Grip, found: Reach, way: Way, mark: Mark) -> list[Any]:

@@ -113,3 +113,48 @@ async def test_a_board_fills_its_window_and_nothing_covers_what_is_asked(table: 
             assert found["high"] >= 0.9, size
         elif size == DESKTOP:
             assert found["long"] >= 600, size
+
+
+BIDDING = """() => {
+  for (const id of ["room", "ask"]) document.getElementById(id).scrollTop = 0;
+  const all = [...document.querySelectorAll("#prompt, #deeds button, #deeds .dial")];
+  const shown = all.filter((node) => node.checkVisibility());
+  const hidden = (node) => {
+    const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return !inside || !(node.contains(at) || at?.contains(node));
+  };
+  const small = (node) => {
+    const { width, height } = node.getBoundingClientRect();
+    return node.matches("button") && Math.min(width, height) < 43.5;
+  };
+  const wrong = shown.filter((node) => hidden(node) || small(node));
+  return [shown.length, wrong.map((node) => node.outerHTML)];
+}"""
+
+
+async def test_every_bid_is_there_without_scrolling_on_any_window(table: Table):
+    page = await table.page("Ann", reduced_motion="reduce")
+    await say(page, "/new sack alone")
+    await expect(page.locator("#board .spot").first).to_be_visible()
+    await say(page, "/m cat5")
+    go, prompt = page.locator("#deeds .dial .go"), page.locator("#prompt")
+    await expect(go).to_be_visible()
+    slider = page.get_by_role("slider", name="How many")
+    for size in WINDOWS:
+        await seen(page, size)
+        shown, wrong = await page.evaluate(BIDDING)
+        assert shown > 5, size
+        assert wrong == [], size
+        await slider.press("End")
+        await expect(go).to_have_text("Bid 15")
+        await expect(slider).to_have_attribute("aria-valuetext", "Bid 15")
+        await slider.press("Home")
+        await expect(go).to_have_text("Bid 2")
+        await page.get_by_role("button", name="More").click()
+        await expect(go).to_have_text("Bid 3")
+        await slider.press("Enter")
+        await expect(prompt).to_contain_text("Bid 3")
+        await page.get_by_role("button", name="Back").press("Enter")
+        await expect(go).to_have_text("Bid 3")

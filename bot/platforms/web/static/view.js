@@ -1,12 +1,13 @@
 /** Draws the table one looks at: board, seats, what is asked, what may be pressed. */
 import { complete } from "./art.js";
 import { Board } from "./board.js";
+import { Deeds } from "./deeds.js";
 import { byId, element, makeRoom } from "./dom.js";
 import { Drags } from "./drags.js";
 import { drawHero } from "./hero.js";
 import { Moves } from "./moves.js";
 import { still } from "./moving.js";
-import { drawButton, drawPost, hasty, joined, readData, setBusy } from "./post.js";
+import { drawButton, drawPost, hasty, readData, setBusy } from "./post.js";
 import { Replay } from "./replay.js";
 import { drawSign } from "./sign.js";
 import { isTool } from "./table.js";
@@ -29,6 +30,8 @@ export class View {
     this.looks = 0;
     this.showing = null;
     this.turning = null;
+    this.careful = this.careful.bind(this);
+    this.deeds = new Deeds(this.careful);
     this.board = new Board(byId("board"), (button) => this.pressed(button));
     this.small = new Board(byId("small"), () => {});
     this.drags = new Drags(this.board, {
@@ -171,7 +174,7 @@ export class View {
     const [title, ...rest] = post.text.split("\n");
     this.replace(byId("lobby"), [post.text, post.rows], () => [
       element("h2", {}, title),
-      drawPost({ ...post, text: rest.join("\n"), sketch: "" }, (button, node) => this.careful(button, node)),
+      drawPost({ ...post, text: rest.join("\n"), sketch: "" }, this.careful),
     ]);
   }
 
@@ -194,17 +197,12 @@ export class View {
   showButtons(rows) {
     const moves = rows.map((row) => row.filter((button) => !isTool(button)));
     const tools = rows.flat().filter(isTool);
-    const draw = (button) => drawButton(button, (pressed, node) => this.careful(pressed, node));
-    const groups = joined(moves.filter((row) => row.length > 0));
     const kept = byId("deeds").contains(document.activeElement);
     const idle = document.activeElement === this.board.root;
-    this.replace(byId("deeds"), groups, () =>
-      groups.map((row) =>
-        element("div", { class: row.length > 4 ? "row many" : "row", role: "group" }, ...row.map(draw)),
-      ),
-    );
+    const { what, draw } = this.deeds.of(moves, this.table);
+    this.replace(byId("deeds"), what, draw);
     if ((kept && !byId("deeds").contains(document.activeElement)) || idle) this.focus();
-    this.replace(byId("tools"), tools, () => tools.map(draw));
+    this.replace(byId("tools"), tools, () => tools.map((button) => drawButton(button, this.careful)));
   }
 
   /** Put the keyboard where the work is: on the board, or where there is none, beside it. */
