@@ -117,5 +117,7 @@ class Sight:
     """The newest moves that told the reader something."""
     count: int = 0
     """How many there were in all."""
+    turn: int | None = None
+    """The turn the reader is asked in: another number is another turn; None if not asked."""
     preview: bool = False
     """It shows what a move would do that is not made yet."""

@@ -38,6 +38,7 @@ from bot.sights.reach import Reach, leading_to, reach
 from bot.sights.signs import signs_of, told_of
 from bot.sights.stills import Still, looker, still_of
 from bot.sights.tools import map_of, rematch_of, tools_of
+from bot.tables.asking.turns import turn_of
 from bot.tables.table import Table
 from bot.words import Speech
 from engines.rng import Seeded
@@ -256,6 +257,7 @@ def _post(
         own=bool(mine),
         told=told,
         count=count,
+        turn=turn_of(grip.guide, table, grip.seat) if grip.seat in table.to_move() else None,
     )
     return Post(
         f"sight.{table.id}",

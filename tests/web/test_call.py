@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, expect
 
+from bot.platforms.web.pages import STATIC
 from tests.web.stage import CHROMIUM, hide, press, say
 from tests.web.whole import Table, told
 
@@ -113,6 +114,45 @@ async def test_each_table_calls_for_itself(table: Table):
     await expect(ann.locator("#tabs .tab.asked")).to_have_count(2)
     await ann.wait_for_function("() => rung.length > 1")
     assert await rung(ann) == ["buzz 80", CALLED]
+
+
+# A table calls while the window is hidden: for a turn, the same one, the next, one not known yet.
+TURNS = """async script => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  let hidden = true;
+  const rung = [];
+  globalThis.Notification = class {
+    static permission = "granted";
+    constructor(title, { body }) { rung.push(body); }
+    close() {}
+  };
+  const icon = document.head.appendChild(document.createElement("link"));
+  [icon.rel, icon.href] = ["icon", "data:,"];
+  const file = new Blob([script], { type: "text/javascript" });
+  const { call } = await import(URL.createObjectURL(file));
+  const counts = [];
+  const asked = (...turns) => {
+    call(turns.map((turn, at) => ({ id: `t${at}`, title: `T${at}`, turn })));
+    counts.push(rung.length);
+  };
+  for (const turns of [[1], [1], [3], [null], [3], [3, 8], [3, 9], []]) asked(...turns);
+  hidden = false;
+  for (const turns of [[4], [6]]) asked(...turns);
+  return [counts, rung];
+}"""
+
+
+async def test_who_looks_elsewhere_is_called_for_a_turn_that_follows_another(chromium: Browser):
+    page = await chromium.new_page()
+    script = (STATIC / "call.js").read_text(encoding="utf-8")
+    script = re.sub(r"^import .*sound.*$", "const play = () => {};", script, flags=re.MULTILINE)
+    script = re.sub(
+        r"^import .*words.*$", "const words = (key) => key;", script, flags=re.MULTILINE
+    )
+    counts, rung = await page.evaluate(TURNS, script)
+    assert counts == [1, 1, 2, 2, 2, 3, 4, 4, 4, 4]
+    assert rung == ["T0: your-move", "T0: your-move", "T1: your-move", "T1: your-move"]
+    await page.close()
 
 
 async def test_nothing_sounds_before_somebody_has_pressed_or_after_it_was_turned_off(table: Table):

@@ -111,6 +111,7 @@ def _sight(sight: Sight) -> dict[str, object]:
         "own": sight.own,
         "told": [_told(told) for told in sight.told],
         "count": sight.count,
+        "turn": sight.turn,
         "preview": sight.preview,
     }
 

@@ -5,19 +5,23 @@ import { words } from "./words.js";
 
 /** Milliseconds without a press after which somebody may have laid the phone aside. */
 const AWAY = 20000;
-/** The tables at which this person is asked, by name. */
-let called = new Set();
+/** By the name of each table at which this person is asked, the turn they were called for. */
+let called = new Map();
 let plain = null;
 let note = null;
 let pressed = 0;
 
-/** Show in title and icon whether somebody is asked at any table; call them where they just were. */
+/**
+ * Show in title and icon whether somebody is asked at any table; call them where they just were, and
+ * who looks elsewhere for each turn that follows another, too.
+ */
 export function call(tables) {
-  const fresh = tables.filter(({ id }) => !called.has(id));
+  const other = (old, now) => document.hidden && old !== null && now !== null && old !== now;
+  const fresh = tables.filter(({ id, turn }) => !called.has(id) || other(called.get(id), turn));
   const asked = tables.length > 0;
   document.title = asked ? `⯈ ${words("your-move")} · Purrlor` : "Purrlor";
   if (asked !== called.size > 0) mark(asked);
-  called = new Set(tables.map(({ id }) => id));
+  called = new Map(tables.map(({ id, turn }) => [id, turn ?? called.get(id) ?? null]));
   if (!asked) hush();
   if (fresh.length > 0) ring(fresh[0].title);
 }

@@ -247,6 +247,6 @@ function markOf(post) {
 
 /** What somebody is looking at already, with what others did meanwhile. */
 function held(before, post) {
-  const { signs, told, count } = post.sight;
-  return { ...before, sight: { ...before.sight, signs, told, count } };
+  const { signs, told, count, turn } = post.sight;
+  return { ...before, sight: { ...before.sight, signs, told, count, turn } };
 }

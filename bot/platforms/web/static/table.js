@@ -27,6 +27,11 @@ export class Table {
     return this.post?.sight ?? null;
   }
 
+  /** The turn this person is asked in; null if they are not. */
+  get turn() {
+    return this.sight?.turn ?? null;
+  }
+
   /** Whether this person is asked for a move. */
   get mine() {
     return this.sight?.signs.some((sign) => sign.own && sign.turn) ?? false;
