@@ -44,6 +44,8 @@ class Stamps(Enum):
     """By `<t:SECONDS:f>`, for which it finds words itself."""
     WORDED = "worded"
     """By `<t:SECONDS|words>`; who cannot be shown their own time reads the words."""
+    PUBLIC = "public"
+    """By the same where it is said to many; else words have their reader's own time."""
 
 
 class Speed(StrEnum):

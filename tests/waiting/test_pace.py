@@ -70,6 +70,16 @@ def test_a_platform_that_can_shows_a_moment_in_the_readers_own_time(s_words):
     assert moment(s_words, START + 0.5, shows) == "<t:1800000000:f> (<t:1800000000:R>)"
 
 
+@pytest.mark.parametrize(("zone", "worded"), [("", True), ("Europe/Budapest", False)])
+def test_what_is_said_to_many_on_the_page_is_told_by_each_ones_clock(zone, worded):
+    from bot.platforms.web import Web  # noqa: PLC0415
+    from bot.words import Words  # noqa: PLC0415
+
+    told = moment(Words().of("en").by(zone), START, Web.limits)
+    assert told.startswith("<t:1800000000|") == worded
+    assert "15 January" in told
+
+
 @pytest.fixture
 def s_words():
     from bot.words import Words  # noqa: PLC0415

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from bot.contract import NO_MARK, Mark, Person
+from bot.contract import NO_MARK, Answer, Button, Mark, Person, Post
 from bot.platforms.web.frames.incoming import (
     BadFrameError,
     Chat,
@@ -17,6 +18,8 @@ from bot.platforms.web.frames.incoming import (
     person_id,
     read_frame,
 )
+from bot.platforms.web.frames.outgoing import acknowledged, message_frame
+from bot.platforms.web.messages import Author, Message
 
 TOKEN = "0123456789abcdef" * 3
 HELLO = {
@@ -187,3 +190,19 @@ def test_an_unknown_language_is_english():
     hello = read_frame(json.dumps({**HELLO, "language": "tlh"}))
     assert isinstance(hello, Hello)
     assert hello.person.language == "en"
+
+
+def test_the_bot_says_nothing_in_signs_that_many_machines_cannot_show():
+    later = Button("\u23f3 Take my time", "t.-.later")
+    answer = Answer("\u23f8 A pause", Post("k", "\u23f8\ufe0f The table rests.", rows=((later,),)))
+    frame = json.loads(acknowledged("1", answer, "2"))
+    assert frame["toast"] == "A pause"
+    assert frame["post"]["text"] == "The table rests."
+    assert frame["post"]["rows"][0][0]["label"] == "Take my time"
+
+
+def test_what_people_say_in_such_signs_is_left_alone():
+    said = Message("1", "lobby", None, "k", 0.0, "\u23f3 soon", author=Author("1", "Ann"))
+    assert json.loads(message_frame(said))["message"]["text"] == "\u23f3 soon"
+    told = replace(said, author=None)
+    assert json.loads(message_frame(told))["message"]["text"] == "soon"

@@ -22,6 +22,7 @@ from bot.contract import (
     Person,
     Place,
     Post,
+    Stamps,
     Unreachable,
     Unwell,
     Venue,
@@ -73,6 +74,7 @@ class Web:
         sights=True,
         replaces=True,
         commons=True,
+        stamps=Stamps.PUBLIC,
     )
 
     def __init__(

@@ -32,7 +32,8 @@ def moment(say: Speech, at: float, limits: Limits) -> str:
         time=f"{day:%H:%M}",
         clock=city(say, say.zone) if say.zone else "UTC",
     )
-    return f"<t:{int(at)}|{words}>" if limits.stamps is Stamps.WORDED else words
+    many = limits.stamps is Stamps.PUBLIC and not say.zone
+    return f"<t:{int(at)}|{words}>" if many or limits.stamps is Stamps.WORDED else words
 
 
 def time_lines(say: Speech, table: Table, limits: Limits) -> list[str]:

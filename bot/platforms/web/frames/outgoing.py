@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from struct import unpack
+from typing import Final
 
 from bot.contract import Answer, Button, Drag, Parts, Person, Picture, Post, Sight, Spot, Told
 from bot.platforms.web.messages import Author, Message, Shown
+
+_RARE: Final = re.compile("[\u23f3\u23f8]\ufe0f? ?")
+"""Signs for which many machines have no letters: what stands beside them says it all."""
 
 
 def welcome(
@@ -43,7 +48,9 @@ def presence(here: Iterable[Author]) -> str:
 def acknowledged(frame: str, answer: Answer, id: str) -> str:  # noqa: A002
     """A frame was carried out; its post is for this page alone and is kept nowhere."""
     post = None if answer.post is None else _private(answer.post, id)
-    return _frame("ack", id=frame, toast=answer.toast, post=post, closes=bool(answer.closes))
+    return _frame(
+        "ack", id=frame, toast=_plain(answer.toast), post=post, closes=bool(answer.closes)
+    )
 
 
 def completed(frame: str, options: Sequence[str]) -> str:
@@ -66,6 +73,11 @@ def _frame(kind: str, **fields: object) -> str:
     return json.dumps({"type": kind, **fields}, ensure_ascii=False, separators=(",", ":"))
 
 
+def _plain(text: str) -> str:
+    """What the bot says, without signs that may be shown as boxes."""
+    return _RARE.sub("", text)
+
+
 def _message(message: Message) -> dict[str, object]:
     return {
         "id": message.id,
@@ -75,7 +87,7 @@ def _message(message: Message) -> dict[str, object]:
         "at": message.at,
         "private": message.person is not None,
         "author": None if message.author is None else asdict(message.author),
-        "text": message.text,
+        "text": message.text if message.author else _plain(message.text),
         "sketch": message.sketch,
         "rows": _rows(message.rows),
         "pings": list(message.pings),
@@ -91,7 +103,7 @@ def _private(post: Post, id: str) -> dict[str, object]:  # noqa: A002
         "at": 0,
         "private": True,
         "author": None,
-        "text": post.text,
+        "text": _plain(post.text),
         "sketch": post.sketch,
         "rows": _rows(post.rows),
         "pings": [],
@@ -188,4 +200,4 @@ def _rows(rows: Iterable[Iterable[Button]]) -> list[list[dict[str, str]]]:
 
 
 def _button(button: Button) -> dict[str, str]:
-    return {"label": button.label, "data": button.data, "style": button.style.value}
+    return {"label": _plain(button.label), "data": button.data, "style": button.style.value}

@@ -2,6 +2,7 @@
 
 import { randomHex } from "./dom.js";
 import { unpacked } from "./post.js";
+import { timed } from "./words.js";
 
 /** Milliseconds between two attempts: a server that comes back is found within two seconds. */
 const SOON = 250;
@@ -39,7 +40,7 @@ export class Link {
       this.listener.opened();
     });
     socket.addEventListener("message", ({ data }) => {
-      if (typeof data === "string") this.take(JSON.parse(data));
+      if (typeof data === "string") this.take(JSON.parse(timed(data)));
       else this.listener.drawn(data);
     });
     socket.addEventListener("close", () => this.lost(socket));

@@ -43,6 +43,17 @@ export function words(key, facts = {}) {
   return (table[key] ?? WORDS.en[key]).replace(/\{(\w+)\}/g, (_, name) => String(facts[name]));
 }
 
+/** A text in which moments are told by the clock of whoever reads it. */
+export function timed(text) {
+  return text.replace(/<t:(\d{1,11})\|[^<>"\\]*>/g, (_, seconds) => momentAt(1000 * Number(seconds)));
+}
+
+function momentAt(at) {
+  const style = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" };
+  const own = navigator.languages.find((tag) => tag.startsWith(spoken)) ?? spoken;
+  return new Intl.DateTimeFormat(own, { ...style, hourCycle: "h23" }).format(at);
+}
+
 /** What is one of several words of a key in any language. */
 export function everywhere(key) {
   return Object.values(WORDS).flatMap((each) => each[key].split(" "));
