@@ -13,18 +13,28 @@ from engines.values import Fact, News
 BOXED = ("laid", "cat", "nap", "toy", "toy-box", "princess")
 """What is followed by what the box there is like now."""
 
-TONES: Final = {"laid": 3, "nap": 3, "cat": 2, "drew": 2}
+PLAYED: Final = frozenset({"laid", "toy", "toy-box", "princess", "discarded"})
+"""What comes of a draw: who is told of it need not be told that a card was drawn."""
+TONES: Final = {"laid": 5, "nap": 3, "cat": 3, "drew": 2}
 """What is told in several ways, because it happens all the time."""
 BOXES: Final = 4
 """Ways to say what a box is like."""
+RICH, HUGE = 4, 10
+"""A box that is worth so much is envied; one of so many cards is looked at."""
+LOW: Final = 6
+"""So few cards of the draw pile, or fewer, are worth a word."""
 
 
 def tell(say: Speech, news: Iterable[News], names: Sequence[str]) -> list[str]:
     """What happened lately, a line each."""
-    lines: list[str] = []
+    news, lines = list(news), list[str]()
     for item, after in pairwise((*news, None)):
         if item is None or (item.code in ("drew", "no-cat") and len(lines) > 1):
             continue  # of several turns only what they left on the table
+        if item.code == "drew" and _is_followed(item, news):
+            if int(item.facts["left"]) <= LOW:
+                lines.append(say("fits-tell-low", left=item.facts["left"]))
+            continue
         # N.B. what the box is like is told once, of the cat that follows a card into it.
         follows = item.code == "laid" and after is not None and after.code == "cat"
         lines.append(_sentence(say, item, names, boxed=not follows))
@@ -37,8 +47,25 @@ def _sentence(say: Speech, item: News, names: Sequence[str], *, boxed: bool) -> 
     told = say(f"fits-tell-{item.code}", **facts)
     if item.code not in BOXED or not boxed:
         return told
-    box = say("fits-tell-box", **facts | {"tone": tone(item.facts, BOXES)})
-    return f"{told} {box}"
+    facts |= {"tone": tone(item.facts, BOXES), "mood": _mood(item)}
+    return f"{told} {say('fits-tell-box', **facts)}"
+
+
+def _is_followed(drew: News, news: Sequence[News]) -> bool:
+    """Whether it is told, too, what was played after this draw."""
+    later = news[news.index(drew) + 1 :]
+    seat = drew.facts["seat"]
+    return any(item.code in PLAYED and item.facts.get("seat") == seat for item in later)
+
+
+def _mood(item: News) -> str:
+    """What to think of a box, by what it is worth or how large it is."""
+    worth = int(item.facts["worth"])
+    if worth < 0:
+        return "wet"
+    if worth >= RICH:
+        return "rich"
+    return "huge" if int(item.facts["size"]) >= HUGE else "plain"
 
 
 def _facts(item: News, names: Sequence[str]) -> dict[str, Fact]:

@@ -130,6 +130,11 @@ fits-tell-drew = { $left ->
        *[a] { $name } draws a card; { $left } are left.
     }
 }
+fits-tell-low = { $left ->
+    [0] That was the last card of the draw pile.
+    [one] Only 1 card is left to draw.
+   *[other] Only { $left } cards are left to draw.
+}
 fits-tell-drawn = { $piece ->
     [princess] You drew Princess.
    *[other] You drew { $piece }.
@@ -137,12 +142,15 @@ fits-tell-drawn = { $piece ->
 fits-tell-laid = { $tone ->
     [b] { $name } fits { $piece } in at { $cell }.
     [c] On { $cell } goes { $name }’s { $piece }.
+    [d] { $name } pushes { $piece } into place at { $cell }.
+    [e] One box more: { $piece } on { $cell }, from { $name }.
    *[a] { $name } lays { $piece } on { $cell }.
 }
 fits-tell-cat = { $first ->
     [yes] The first cat of the game! It is { $name }’s, and lies down across the boxes at { $cell }.
    *[no] { $tone ->
         [b] If it fits, it sits: { $name }’s cat, at { $cell }.
+        [c] There is always room for a cat: { $name }’s squeezes in at { $cell }.
        *[a] Hop! A cat of { $name } lies down across the boxes at { $cell }.
     }
 }
@@ -168,20 +176,47 @@ fits-tell-last = { $empty ->
    *[0] { $name } has laid the fifth cat: everybody plays two more turns, { $name } last.
 }
 fits-tell-box = { $closed ->
-    [yes] { $size ->
-        [one] The box of one card is closed and worth { $worth }.
-       *[other] The box of { $size } cards is closed and worth { $worth }.
-    }
-   *[no] { $size ->
-        [one] { $tone ->
-            [b] A box by itself, worth { $worth }.
-           *[a] The box there is one card and worth { $worth }.
+    [yes] { $mood ->
+        [rich] A treasure chest, and the lid is shut! { $size ->
+            [one] One card
+           *[other] { $size } cards
+        }, worth { $worth }.
+        [wet] Shut, with the water inside: { $size ->
+            [one] one card
+           *[other] { $size } cards
+        }, worth { $worth }.
+       *[plain] { $size ->
+            [one] The box of one card is closed and worth { $worth }.
+           *[other] The box of { $size } cards is closed and worth { $worth }.
         }
-       *[other] { $tone ->
-            [b] That makes a box of { $size }, worth { $worth }.
-            [c] It is a box of { $size } cards now, worth { $worth }.
-            [d] Worth { $worth } so far, with { $size } cards.
-           *[a] The box there has { $size } cards and is worth { $worth }.
+    }
+   *[no] { $mood ->
+        [rich] { $tone ->
+            [b] Every cat would like to sit there: worth { $worth } by now.
+           *[a] What a toy chest, worth { $worth }!
+        }
+        [wet] { $tone ->
+            [b] Nobody likes to get wet: worth { $worth }.
+            [c] That makes for wet paws, worth { $worth }.
+           *[a] The bottles win, worth { $worth }.
+        }
+        [huge] { $tone ->
+            [b] A palace of { $size } cards by now, worth { $worth }.
+           *[a] It grows and grows: { $size } cards, worth { $worth }.
+        }
+       *[plain] { $size ->
+            [one] { $tone ->
+                [b] A box by itself, worth { $worth }.
+                [c] Alone for now, and worth { $worth }.
+                [d] It opens into no neighbour, and is worth { $worth }.
+               *[a] The box there is one card and worth { $worth }.
+            }
+           *[other] { $tone ->
+                [b] That makes a box of { $size }, worth { $worth }.
+                [c] It is a box of { $size } cards now, worth { $worth }.
+                [d] Worth { $worth } so far, with { $size } cards.
+               *[a] The box there has { $size } cards and is worth { $worth }.
+            }
         }
     }
 }

@@ -130,6 +130,11 @@ fits-tell-drew = { $left ->
        *[a] { $name } lapot húz; még { $left } maradt.
     }
 }
+fits-tell-low = { $left ->
+    [0] Ez volt a húzópakli utolsó lapja.
+    [one] Már csak 1 lap van a húzópakliban.
+   *[other] Már csak { $left } lap van a húzópakliban.
+}
 fits-tell-drawn = { $piece ->
     [princess] Amit húztál: Princess.
    *[other] Amit húztál: { $piece }.
@@ -137,12 +142,15 @@ fits-tell-drawn = { $piece ->
 fits-tell-laid = { $tone ->
     [b] { $name } beilleszt egy dobozt: { $piece }, helye { $cell }.
     [c] Új doboz, { $name } tette le: { $piece }, helye { $cell }.
+    [d] { $name } a helyére tol egy dobozt: { $piece }, itt: { $cell }.
+    [e] Eggyel több doboz: { $piece }, itt: { $cell }. { $name } rakta ide.
    *[a] { $name } dobozt rak le: { $piece }, helye { $cell }.
 }
 fits-tell-cat = { $first ->
     [yes] A játék első macskája! { $name } küldte, és máris elnyúlt két lapon, itt: { $cell }.
    *[no] { $tone ->
         [b] Ha belefér, elfér: { $name } macskája már bent is fekszik, itt: { $cell }.
+        [c] Macskának mindig akad hely: { $name } egyik macskája befurakodik, ide: { $cell }.
        *[a] Hopp! { $name } egyik macskája elnyúlik két lapon, itt: { $cell }.
     }
 }
@@ -168,20 +176,47 @@ fits-tell-last = { $empty ->
    *[0] { $name } letette az ötödik macskáját: mindenki még két kört játszik, utoljára { $name }.
 }
 fits-tell-box = { $closed ->
-    [yes] { $size ->
-        [one] Zárt doboz egyetlen lapból, értéke { $worth }.
-       *[other] Zárt doboz { $size } lapból, értéke { $worth }.
-    }
-   *[no] { $size ->
-        [one] { $tone ->
-            [b] Magában álló doboz, értéke { $worth }.
-           *[a] A doboz itt egyetlen lap, értéke { $worth }.
+    [yes] { $mood ->
+        [rich] Kincsesláda, és máris csukva! { $size ->
+            [one] Egyetlen lap
+           *[other] Lapok: { $size }
+        }, értéke { $worth }.
+        [wet] Bezárult, benne a vízzel: { $size ->
+            [one] egyetlen lap
+           *[other] { $size } lap
+        }, értéke { $worth }.
+       *[plain] { $size ->
+            [one] Zárt doboz egyetlen lapból, értéke { $worth }.
+           *[other] Zárt doboz { $size } lapból, értéke { $worth }.
         }
-       *[other] { $tone ->
-            [b] Így { $size } lap van egy dobozban, értéke { $worth }.
-            [c] Ez most { $size } lapnyi doboz, értéke { $worth }.
-            [d] Eddig { $worth } az értéke, { $size } lapból.
-           *[a] A doboz itt { $size } lapból áll, értéke { $worth }.
+    }
+   *[no] { $mood ->
+        [rich] { $tone ->
+            [b] Ide minden macska szívesen befeküdne, az értéke már { $worth }.
+           *[a] Micsoda játékosláda, értéke { $worth }!
+        }
+        [wet] { $tone ->
+            [b] Senki sem szeret megázni, értéke { $worth }.
+            [c] Ebből vizes mancs lesz, értéke { $worth }.
+           *[a] Itt a flakonok győznek, értéke { $worth }.
+        }
+        [huge] { $tone ->
+            [b] Valóságos palota { $size } lapból, értéke { $worth }.
+           *[a] Csak nő és nő: már { $size } lap, értéke { $worth }.
+        }
+       *[plain] { $size ->
+            [one] { $tone ->
+                [b] Magában álló doboz, értéke { $worth }.
+                [c] Egyelőre egyedül áll, értéke { $worth }.
+                [d] Egyik szomszédjába sem nyílik, értéke { $worth }.
+               *[a] A doboz itt egyetlen lap, értéke { $worth }.
+            }
+           *[other] { $tone ->
+                [b] Így { $size } lap van egy dobozban, értéke { $worth }.
+                [c] Ez most { $size } lapnyi doboz, értéke { $worth }.
+                [d] Eddig { $worth } az értéke, { $size } lapból.
+               *[a] A doboz itt { $size } lapból áll, értéke { $worth }.
+            }
         }
     }
 }

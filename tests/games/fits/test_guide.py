@@ -14,6 +14,7 @@ from bot.platforms.telegram.platform import Telegram
 from bot.platforms.web.platform import Web
 from bot.posts.tree import Branch, fork
 from bot.words import Words
+from engines.values import Fact, News
 from tests.games.fits.drawing import FITS, play, table
 
 GUIDE = FitsGuide()
@@ -101,6 +102,55 @@ def test_what_happened_says_what_the_box_is_worth():
     assert told == ["Ann lays H6r on 0,1. The box of 2 cards is closed and worth 2."]
     told = GUIDE.tell(HUNGARIAN, FITS.news(state), NAMES)
     assert told == ["Ann dobozt rak le: H6r, helye 0,1. Zárt doboz 2 lapból, értéke 2."]
+
+
+def box(**facts):
+    """A card that was laid by the first seat, and what the box there is like."""
+    usual: dict[str, Fact] = {
+        "seat": 0,
+        "piece": "A7",
+        "to": "1,0",
+        "size": 2,
+        "toys": 1,
+        "bottles": 0,
+    }
+    return News("laid", {**usual, "closed": 0, "worth": 1, **facts})
+
+
+@pytest.mark.parametrize(
+    ("facts", "english", "hungarian"),
+    [
+        ({"worth": 4}, "What a toy chest, worth 4!", "Micsoda játékosláda, értéke 4!"),
+        ({"worth": -1}, "The bottles win, worth −1.", "Itt a flakonok győznek, értéke −1."),
+        (
+            {"size": 11},
+            "It grows and grows: 11 cards, worth 1.",
+            "Csak nő és nő: már 11 lap, értéke 1.",
+        ),
+        (
+            {"closed": 1, "worth": 6},
+            "A treasure chest, and the lid is shut! 2 cards, worth 6.",
+            "Kincsesláda, és máris csukva! Lapok: 2, értéke 6.",
+        ),
+        (
+            {"closed": 1, "worth": -2, "size": 1},
+            "Shut, with the water inside: one card, worth −2.",
+            "Bezárult, benne a vízzel: egyetlen lap, értéke −2.",
+        ),
+    ],
+)
+def test_a_box_is_told_by_what_is_remarkable_about_it(facts, english, hungarian):
+    assert GUIDE.tell(ENGLISH, [box(**facts)], NAMES)[0].endswith(f" on 1,0. {english}")
+    assert GUIDE.tell(HUNGARIAN, [box(**facts)], NAMES)[0].endswith(f" helye 1,0. {hungarian}")
+
+
+def test_a_draw_is_told_where_nothing_else_of_the_turn_is_or_the_pile_is_low():
+    drew, low = (News("drew", {"seat": 0, "left": left}) for left in (30, 3))
+    assert GUIDE.tell(ENGLISH, [drew], NAMES) == ["Ann draws a card; 30 are left."]
+    assert len(GUIDE.tell(ENGLISH, [drew, box()], NAMES)) == 1
+    told = GUIDE.tell(ENGLISH, [low, box()], NAMES)
+    assert [told[0], len(told)] == ["Only 3 cards are left to draw.", 2]
+    assert len(GUIDE.tell(ENGLISH, [drew, box(seat=1)], NAMES)) == 2
 
 
 def test_the_score_sheet_is_told_box_by_box():
