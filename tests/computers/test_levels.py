@@ -43,20 +43,21 @@ BETTER = (
     ("house", 4, 3, 64, 21, 37),
     ("house", 5, 4, 16, 3, 13),
     ("fits", 1, CHANCE, 60, 34, 60),
-    ("fits", 2, 1, 40, 8, 23),
-    ("fits", 3, 2, 40, 8, 27),
-    ("fits", 4, 3, 24, 3, 15),
+    ("fits", 2, 1, 40, 9, 21),
+    ("fits", 3, 2, 40, 10, 23),
+    ("fits", 4, 3, 40, 9, 21),
+    ("fits", 5, 4, 64, 14, 29),
 )
 """A game, a level, a lower one, how many games they play, and the fewest and most wins it may have.
 
 Of four seats it has one, and a quarter would be its share. Decisions are seeded and have no clock:
 every machine plays the same games. The bounds leave room for another way of playing."""
 DUELS = (
-    ("fits", 1, CHANCE, 100, 75, 100),
-    ("fits", 2, 1, 40, 19, 31),
-    ("fits", 3, 2, 40, 21, 33),
-    ("fits", 4, 3, 32, 16, 28),
-    ("fits", 5, 4, 20, 8, 20),
+    ("fits", 1, CHANCE, 100, 65, 100),
+    ("fits", 2, 1, 80, 43, 61),
+    ("fits", 3, 2, 80, 52, 70),
+    ("fits", 4, 3, 80, 42, 60),
+    ("fits", 5, 4, 40, 15, 30),
     ("fits", 5, 1, 40, 34, 40),
 )
 """The same where only two play, although more may."""

@@ -115,8 +115,8 @@ class FitsHints(Neutral):
     levels: Mapping[int, Level] = ladder(
         Level(500, slip=2.0, looks=1, naive=True),
         Level(1_000, slip=1.25, looks=1, naive=True),
-        Level(2_000, slip=0.0, looks=1, naive=True),
-        Level(4_000, slip=1.5, looks=1),
+        Level(2_000, slip=0.4, looks=1, naive=True),
+        Level(4_000, slip=1.15, looks=1),
         Level(9_000, slip=0.0, looks=24),
     )
     plies = 0
