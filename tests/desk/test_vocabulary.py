@@ -26,6 +26,7 @@ NOT_UNDERSTOOD = (
     *("refuse-unknown", "refuse-no-game", "refuse-order", "refuse-level", "refuse-switch"),
     "refuse-wish",
     *("refuse-nonsense", "refuse-nonsense-or-name", "refuse-invite", "refuse-no-table"),
+    *("refuse-no-cell", "refuse-goes-on", "refuse-link-code", "refuse-nobody-there"),
     *("refuse-nothing-here", "refuse-ambiguous", "refuse-whose-name", "refuse-no-lesson"),
 )
 LOBBY = ("join", "leave", "computer", "start", "cancel")
