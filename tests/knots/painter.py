@@ -22,7 +22,10 @@ TABLE_SIZE: Final = (760, 500)
 QUILT: Final = (10, 50, 430, 490)
 OWN_SIZE: Final = (480, 540)
 SHEET: Final = (20, 80, 460, 520)
-MINI: Final = 104
+MINI: Final = 90
+LINE: Final = 26
+LETTERS: Final = {TABLE_SIZE: 25, OWN_SIZE: 16}
+"""So large that a small phone shows them readable."""
 NIGHT, INK, PAPER, BACK, GLOW, RING, *COATS = range(12)
 PALETTE: Final = (
     *(0x2A, 0x22, 0x33),
@@ -73,17 +76,17 @@ def table(seen: Seen[State], look: Look) -> Drawn:
     state, drawn = seen.state, _blank(TABLE_SIZE, look)
     faces = " ".join(map(str, state.dice))
     head = f"{look.labels['round']} {state.round}   [{faces}]   {state.edition} {state.phase}"
-    drawn.pen.text((10, 12), head, fill=INK)
+    drawn.pen.text((10, 10), head, fill=INK)
     _quilt(drawn, state, look)
     for seat in range(state.seats):
         left, top = 450 + 154 * (seat % 2), 44 + 152 * (seat // 2)
         sews = state.phase is Phase.SEW and state.turn == seat
         mark = f">{state.patches}" if sews else "=" if state.done[seat] else ""
         drawn.pen.text((left, top), f"{seat + 1} {look.names[seat]} {mark}", fill=COATS[seat])
-        drawn.pen.text((left, top + 18), f"{look.labels['wool']} {state.wool[seat]}", fill=INK)
-        _mini(drawn, state, seat, (left, top + 40))
+        drawn.pen.text((left, top + LINE), f"{look.labels['wool']} {state.wool[seat]}", fill=INK)
+        _mini(drawn, state, seat, (left, top + 2 * LINE + 4))
         if state.phase is Phase.SEW:
-            drawn.tapped(str(seat + 1), (left, top, left + 140, top + 40 + MINI))
+            drawn.tapped(str(seat + 1), (left, top, left + 140, top + 2 * LINE + 4 + MINI))
     return drawn
 
 
@@ -115,19 +118,19 @@ def _words(look: Look) -> set[str]:
 def _blank(size: tuple[int, int], look: Look) -> Drawn:
     ground = Image.new("P", size, NIGHT)
     ground.putpalette(PALETTE)
-    return Drawn(ground, _pen(ground, look.theme.fonts[0]))
+    return Drawn(ground, _pen(ground, look.theme.fonts[0], LETTERS[size]))
 
 
-def _pen(image: Image.Image, font: Path) -> ImageDraw.ImageDraw:
+def _pen(image: Image.Image, font: Path, size: int) -> ImageDraw.ImageDraw:
     pen = ImageDraw.Draw(image)
     pen.fontmode = "1"  # no greys: the palette has none
-    pen.font = _font(font)
+    pen.font = _font(font, size)
     return pen
 
 
 @cache
-def _font(file: Path) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(file, 15)
+def _font(file: Path, size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(file, size)
 
 
 def _quilt(drawn: Drawn, state: State, look: Look) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import sys
+from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from typing import Any
 
@@ -10,10 +12,14 @@ import pytest
 from PIL import ImageDraw
 
 from bot.words import LOCALES, Words
+from engines.rng import Seeded
+from engines.values import Outcome
 from render import PAINTERS
 from render.kit.brush import OVERSIZE, Brush
 from render.kit.type import ELLIPSIS
+from render.painter import Look, Painted, View
 from render.scenes import SCENES
+from tests.stage import whole_shelf
 
 WORDS = Words(LOCALES)
 LABELS = {game: painter.labels for game, painter in PAINTERS.items()}
@@ -27,7 +33,8 @@ SNORES = "z"
 
 def forget() -> None:
     """What was drawn for another test would not be drawn again."""
-    rooms = [module for name, module in sys.modules.items() if name.startswith("render.")]
+    drawn = ("render.", "tests.lanterns.", "tests.knots.")
+    rooms = [module for name, module in sys.modules.items() if name.startswith(drawn)]
     kept = [each for room in rooms for each in vars(room).values()]
     caches = [each for each in kept if isinstance(each, _lru_cache_wrapper)]
     assert caches
@@ -44,7 +51,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     set_, write = ImageDraw.ImageDraw.text, Brush.write
 
     def setting(pen: Any, at: Any, text: str, *rest: Any, **named: Any) -> None:
-        font = named.get("font") or rest[1]
+        font = named.get("font") or (rest[1] if len(rest) > 1 else pen.font)
         found.append((text, font.size / scale[0]))
         set_(pen, at, text, *rest, **named)
 
@@ -74,3 +81,36 @@ def test_every_label_can_be_read_in_full_on_a_small_phone(
     assert count > len(SCENES[game])
     assert cut == []
     assert [each for each in tiny if each[1] != SNORES] == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("lanterns", 4), ("knots", 1), ("knots", 6)])
+def test_labels_of_the_games_only_tests_know_can_be_read_too(
+    game: str, seats: int, written: list[tuple[str, float]]
+):
+    tiny, count = [], 0
+    for painted in _played(game, seats):
+        scale = SHARE * PHONE / painted.ground.width
+        tiny += [(text, size * scale) for text, size in written if size * scale < READABLE]
+        count += len(written)
+        written.clear()
+    assert count > 100
+    assert tiny == []
+
+
+def _played(game: str, seats: int) -> Iterator[Painted]:
+    """Pictures of a game by chance, as everybody sees it and as each seat does."""
+    shelf = whole_shelf()
+    rules, painter, dice = shelf.games[game], shelf.painters[game], random.Random(game)
+    options = {each.id: each.default for each in rules.info.options}
+    state = rules.start(seats, options, Seeded(game, 0))
+    labels = {key: shelf.words.of("hu")(f"{game}-label-{key}") for key in painter.labels}
+    look, own = (Look(("Maxi",) * seats, labels, view) for view in (View.TABLE, View.OWN))
+    for step in range(1, 15):
+        for seat in range(seats):
+            yield painter.paint(rules.seen_by(state, seat), own)
+        yield painter.paint(rules.seen_by(state, None), look)
+        if isinstance(rules.outcome(state), Outcome) or not rules.to_move(state):
+            return
+        seat = dice.choice(rules.to_move(state))
+        move = dice.choice(rules.moves(state, seat))
+        state = rules.play(state, seat, move, Seeded(game, step))
