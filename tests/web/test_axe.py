@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.games.guides import GUIDES
 from tests.web.stage import CHROMIUM, DESKTOP, PHONE, asked, bed, press, say, tap
 from tests.web.whole import Table, told
 
@@ -81,3 +82,58 @@ async def test_axe_finds_nothing_at_the_door_nor_while_one_chooses_in_secret(tab
     await bed(ann).locator(".again").click()
     await expect(asked(ann)).to_contain_text("Bob to move")
     await nothing_found(ann)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "hu-HU"])
+async def test_axe_finds_nothing_where_one_bids_reads_settles_and_learns(
+    table: Table, language: str
+):
+    page = await table.door(locale=language, reduced_motion="reduce")
+    await nothing_found(page)
+    await page.locator("#name").fill("Ann")
+    await page.locator("#enter .big").click()
+    await expect(page.locator("#hero button").first).to_be_visible()
+    await nothing_found(page)
+    line = page.locator("#line")
+
+    async def typed(text: str, shown: str) -> None:
+        await line.fill(text)
+        await line.press("Escape")
+        await line.press("Enter")
+        await expect(page.locator(shown).first).to_be_visible()
+        await nothing_found(page)
+
+    await typed("/new sack alone", "#board .spot")
+    await page.locator("#board .spot").nth(3).click()
+    await expect(page.locator("#board .again")).to_be_visible()
+    await nothing_found(page)
+    await typed("/m cat5", "#deeds .dial")
+    await typed("/speed", "#cards [data-data*='speed']")
+    await typed("/hours", "#cards [data-data*='hours']")
+    await typed("/rules", "#cards h2")
+    await typed("/resign", "[data-data*='resign']")
+    await typed("/resign yes", "#deeds [data-data*='rematch']")
+    await typed("/learn boop", "#cards .spot")
+
+
+@pytest.mark.parametrize("game", GUIDES)
+async def test_each_place_of_a_board_has_a_name_and_is_told_once(table: Table, game: str):
+    page = await table.page("Ann", reduced_motion="reduce")
+    await say(page, f"/new {game} {'computer' if game == 'boop' else 'alone'}")
+    await expect(page.locator("#board .spot").first).to_be_visible()
+    heard = await page.context.new_cdp_session(page)
+    nodes = (await heard.send("Accessibility.getFullAXTree"))["nodes"]
+    told = {
+        role: [
+            (node["name"]["value"], node.get("description", {}).get("value", ""))
+            for node in nodes
+            if not node["ignored"] and node["role"]["value"] == role
+        ]
+        for role in ("button", "image")
+    }
+    spots = await page.locator("#board .spot").count()
+    assert len(told["button"]) >= spots
+    assert all(name and name != more for name, more in told["button"])
+    names = [name for name, _ in told["button"]]
+    assert len(names) == len({*names})
+    assert any(len(name) > 60 for name, _ in told["image"])

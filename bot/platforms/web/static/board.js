@@ -198,7 +198,6 @@ export class Board {
     node.button = button;
     node.removeAttribute("aria-disabled");
     node.setAttribute("aria-label", button.label);
-    node.title = button.label;
     const again = readData(button.data).verb === "move" && button.style === "success";
     node.classList.toggle("again", again);
     node.classList.toggle("large", (right - left) * (bottom - top) > LARGE);

@@ -83,7 +83,6 @@ function drawPicture(picture, press) {
     button.className = "spot";
     button.textContent = "";
     button.setAttribute("aria-label", spot.button.label);
-    button.title = spot.button.label;
     button.style.left = `${100 * spot.left}%`;
     button.style.top = `${100 * spot.top}%`;
     button.style.width = `${100 * (spot.right - spot.left)}%`;
