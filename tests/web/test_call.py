@@ -34,6 +34,13 @@ LISTENING = """(notes) => {
   };
 }"""
 PLAIN, DOTTED = re.compile(r"^data:image/svg\+xml;base64"), re.compile(r"^data:image/svg\+xml,")
+# What a worker shows just now.
+NOTES = """async () => {
+  const worker = await navigator.serviceWorker.getRegistration();
+  const notes = (await worker?.getNotifications()) ?? [];
+  return notes.map(({ title, body }) => `${title}: ${body}`);
+}"""
+NOTED = f"async () => (await ({NOTES})()).length > 0"
 CALLED = "Purrlor: Boooop.: your move"
 
 
@@ -98,6 +105,18 @@ async def test_where_notes_may_not_be_shown_the_page_goes_on(table: Table, notes
     await say(bob, "/m d4")
     await told(ann, TURN)
     await expect(ann).to_have_title("⯈ your move · Purrlor")
+    assert await rung(ann) == ["buzz 80"]
+
+
+async def test_where_only_a_worker_may_show_notes_it_shows_them_until_one_comes(table: Table):
+    ann, bob = await two_people(table, "thrown")
+    await ann.context.grant_permissions(["notifications"])
+    await hide(ann, hidden=True)
+    await say(bob, "/m d4")
+    await ann.wait_for_function(NOTED)
+    assert await ann.evaluate(NOTES) == ["Purrlor: Boooop.: your move"]
+    await hide(ann, hidden=False)
+    await ann.wait_for_function(f"async () => !(await ({NOTED})())")
     assert await rung(ann) == ["buzz 80"]
 
 

@@ -21,6 +21,8 @@ DATA: Final = Path(__file__).parents[3] / "data"
 FONT: Final = "Baloo2-Bold.ttf"
 OWN_NAME: Final = "own-name"
 """What a language calls itself."""
+WORKER: Final = "worker.js"
+"""Shows notes on phones; it lies beside the page, which is all it may be for."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 _TYPES: Final = {
@@ -47,8 +49,8 @@ class _Leaf:
 def page_routes(static: Path = STATIC, data: Path = DATA) -> list[web.RouteDef]:
     """A route for each file, read once: no path of a request ever reaches the disk.
 
-    Everything but the page itself is named after what is in it and never asked for twice. All
-    addresses are relative, so the page may be served below another path.
+    Everything but the page itself and its worker is named after what is in it and never asked for
+    twice. All addresses are relative, so the page may be served below another path.
     """
     named: dict[str, _Leaf] = {}
 
@@ -74,6 +76,9 @@ def page_routes(static: Path = STATIC, data: Path = DATA) -> list[web.RouteDef]:
     page = page.replace("{style.css}", name("style.css", style.encode()))
     page = page.replace("{app.js}", name("app.js", script(static, words).encode()))
     routes = [_route(address, leaf, FOR_EVER) for address, leaf in named.items()]
+    # N.B. a browser keeps a worker under its name, and asks by itself whether it is another now.
+    worker = _Leaf.of((static / WORKER).read_bytes(), ".js")
+    routes.append(_route(f"/{WORKER}", worker, "no-cache"))
     return [_route("/", _Leaf.of(page.encode(), ".html"), "no-cache"), *routes]
 
 

@@ -5,10 +5,13 @@ import { words } from "./words.js";
 
 /** Milliseconds without a press after which somebody may have laid the phone aside. */
 const AWAY = 20000;
+/** A note takes the place of another of the same name. */
+const TURN = "turn";
 /** By the name of each table at which this person is asked, the turn they were called for. */
 let called = new Map();
 let plain = null;
 let note = null;
+let worker = null;
 let pressed = 0;
 
 /**
@@ -31,10 +34,12 @@ function ring(title) {
   play("turn");
   if (document.hidden || performance.now() - pressed > AWAY) navigator.vibrate?.(80);
   if (!document.hidden || !("Notification" in globalThis) || Notification.permission !== "granted") return;
+  const body = `${title}: ${words("your-move")}`;
   try {
-    note = new Notification("Purrlor", { body: `${title}: ${words("your-move")}`, tag: "turn" });
+    note = new Notification("Purrlor", { body, tag: TURN });
   } catch {
-    return; // On some phones only a service worker may.
+    worked(body); // on some phones only a service worker may
+    return;
   }
   note.onclick = () => {
     globalThis.focus();
@@ -42,10 +47,23 @@ function ring(title) {
   };
 }
 
+/** Have a worker show a note, if the browser has one and whoever it calls has not come meanwhile. */
+async function worked(body) {
+  try {
+    await navigator.serviceWorker.register("worker.js");
+    worker = await navigator.serviceWorker.ready;
+    await worker.showNotification("Purrlor", { body, tag: TURN });
+  } catch {
+    return; // it may not either: title, icon and sound have called
+  }
+  if (!document.hidden) hush();
+}
+
 /** Who has come needs to be called no more. */
-function hush() {
+async function hush() {
   note?.close();
   note = null;
+  for (const each of (await worker?.getNotifications({ tag: TURN })) ?? []) each.close();
 }
 
 /** Notice from now on when somebody presses something, or comes back. */
