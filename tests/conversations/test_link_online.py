@@ -21,7 +21,7 @@ from tests.discord.town import said
 BOTH = ("discord", "telegram")
 WAYS = pytest.mark.parametrize(("one", "other"), [BOTH, BOTH[::-1]])
 JOINED = "You are one person now"
-WRONG = "This code is wrong, has expired or was used."
+WRONG = "is wrong, has expired or was used."
 YES = "✓ That is me"
 CALLED = "Your turn at"
 HAND = re.compile(r"Hand: [^\n]*")
@@ -138,7 +138,7 @@ async def test_old_wrong_and_guessed_codes_open_nothing(tmp_path, one, other):
         eve = await here.person("Eve", other)
         for guess in range(6):
             await refused(eve, f"guess{guess}", WRONG)
-        await refused(eve, "guess6", "That were many codes.")
+        await refused(eve, "guess6", "Those were many codes.")
         await linked(ann, anna)
         assert await whose(here, eve) == eve.key
 

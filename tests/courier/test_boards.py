@@ -61,7 +61,7 @@ async def test_who_has_resigned_is_not_called_and_not_waited_for(tmp_path):
         s.passes(HERE + 1)
         await s.settled()
         assert (await s.only_table()).to_move() == (mover,)
-        assert "have given up" in s.paper.newest().text
+        assert "have resigned" in s.paper.newest().text
         assert len(s.paper.shown()) == 1, "nobody is called"
 
 

@@ -224,12 +224,12 @@ async def test_a_seat_somebody_has_given_up_is_named_while_a_computer_plays_on(s
     table = await three(s)
     await s.say("cid", "/resign yes")
     await s.settled()
-    assert "Cid has given up; a computer plays on in that seat." in s.paper.newest().text
-    assert "Cid has given up" in (await s.say("ann", "/text")).post.text
+    assert "Cid has resigned; a computer plays on in that seat." in s.paper.newest().text
+    assert "Cid has resigned" in (await s.say("ann", "/text")).post.text
     await s.say("bob", "/resign yes")
     await s.say("ann", "/show", table=table)
     await s.settled()
-    assert "given up" not in s.paper.newest().text  # it is over
+    assert "plays on in that seat" not in s.paper.newest().text  # it is over
 
 
 async def test_what_is_marked_for_who_plays_alone_is_what_is_told(s):

@@ -127,7 +127,7 @@ async def test_those_in_charge_may_end_a_game_and_nobody_else(s):
     assert "end this game for everybody?" in asked.text
     assert (await s.table(table.id)).status is Status.PLAYING
     done = await s.press("ann", button(asked, "✓ End the game"))
-    assert done.toast == "The game is ended."
+    assert done.toast == "The game is over."
     await s.settled()
     assert (await s.table(table.id)).status is Status.OVER
     assert "Those in charge of this place have ended the game." in s.paper.newest().text

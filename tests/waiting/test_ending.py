@@ -32,7 +32,7 @@ async def test_two_of_three_end_a_game_and_nobody_learns_who(s):
     await s.settled()
     assert board(s) == before
     assert (await s.table(table_id)).wills == ()
-    assert (await s.say("cid", "/end yes")).toast == "The game is ended."
+    assert (await s.say("cid", "/end yes")).toast == "The game is over."
     await s.settled()
     table = await s.table(table_id)
     assert table.status is Status.OVER
@@ -71,7 +71,7 @@ async def test_who_does_not_come_has_no_vote(s):
     await s.say(waits, "/end yes")
     assert (await s.table(table_id)).status is Status.PLAYING
     s.passes(LONG + 1)
-    assert (await s.say(waits, "/end yes")).toast == "The game is ended."
+    assert (await s.say(waits, "/end yes")).toast == "The game is over."
 
 
 @pytest.mark.parametrize(

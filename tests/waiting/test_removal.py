@@ -181,7 +181,7 @@ async def test_where_everybody_is_in_charge_a_table_is_its_openers(commons):
     for who in ("bob", "dot"):
         for line in ("/remove cid yes", "/cancel yes"):
             toast = (await s.say(who, line, table=table_id)).toast
-            assert toast.startswith("Only who opened this table"), (who, line)
+            assert toast.startswith("Only whoever opened this table"), (who, line)
     panel = shown(await s.press("bob", button(board(s), "Away…")))
     assert not {"Remove somebody…", "End it for everybody…"} & {*labels(panel)}
     await removes(s, "ann", "Cid")

@@ -183,7 +183,7 @@ async def test_a_sitter_of_one_of_two_plays_against_the_other(tmp_path):
 
 async def test_leaving_never_stops_the_rest(s):
     panel = shown(await s.say("cid", "/leave"))
-    assert "Give up" in labels(panel)
+    assert "Resign" in labels(panel)
     await s.say("cid", "/resign yes")
     for who in ("ann", "bob"):
         await chooses(s, who)

@@ -39,7 +39,7 @@ async def test_who_opened_a_table_sends_somebody_away_and_a_stranger_does_not(ta
     await told(bob, "Ann")
     eve = await table.page("Eve")
     await say(eve, "/remove Bob yes")
-    await expect(eve.locator("#toasts")).to_contain_text("Only who opened this table")
+    await expect(eve.locator("#toasts")).to_contain_text("Only whoever opened this table")
     await expect(asked(eve).get_by_role("button", name="Away…")).to_have_count(0)
     await press(asked(ann), "Away…")
     await press(cards(ann), "Remove somebody…")

@@ -43,7 +43,7 @@ async def end(desk: Desk, ask: Ask) -> Answer:
 
     done = await desk.write(ask, job)
     if done:
-        return Answer(ask.say("done-end"))
+        return Answer(ask.say("done-ended"))
     return Answer(ask.say("done-vote" if yes else "done-vote-back"))
 
 

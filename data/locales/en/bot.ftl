@@ -23,8 +23,8 @@ board-title = { $game } · table { $table }
 board-turn = ▶ { $names } to move.
 board-choosing = ▶ Still choosing: { $names }.
 board-given-up = { $count ->
-    [one] { $names } has given up; a computer plays on in that seat.
-   *[other] { $names } have given up; computers play on in those seats.
+    [one] { $names } has resigned; a computer plays on in that seat.
+   *[other] { $names } have resigned; computers play on in those seats.
 }
 board-paused = Table { $table } is paused: its record could not be read back. Nothing is lost; whoever runs the bot has been told.
 text-typing = Type your move after { $command-move }. { $syntax }
@@ -77,7 +77,7 @@ button-hand = My hand
 button-undo = Undo
 button-rules = Rules
 button-best = My best
-button-resign = Give up
+button-resign = Resign
 sight-ends = Your turn ends with it, unless you choose something else that is marked.
 sight-computer = + Computer ({ $rung })
 button-rematch = Rematch
@@ -164,7 +164,7 @@ link-about = Do you play in another messenger, too? As one person you have all y
 link-selves = You are one person: { $selves }. Whoever goes their own way takes along the tables they came with, and those they sat down at since.
 link-self = { $name } ({ $platform })
 link-code = Enter this in the other messenger within { $minutes } minutes: /link { $code }
-    It is good once. Give it to nobody: whoever enters it sees your hands and moves for you.
+    It works once. Give it to nobody: whoever enters it sees your hands and moves for you.
 link-sure = This code was given to { $self }. If that is you, you will be one person here and there, with the same tables, hands and choices. If that is somebody else, do not: they would see your hands and move for you.
 button-link-code = Give me a code
 button-link-yes = ✓ That is me
@@ -174,7 +174,7 @@ button-link-off = Go my own way here
 
 remind-which =
     You are called once a turn.
-    After how many days shall I remind you of a table that still waits? I do it three times at most, each time later, and never in your quiet hours.
+    After how many days shall I remind you of a table that still waits? I remind you three times at most, less often each time, and never in your quiet hours.
 remind-days = { $days ->
     [one] After a day
    *[other] After { $days } days
@@ -230,7 +230,7 @@ help-order = { $command-order } bid 6 — a standing order, in games that take t
 help-show = { $command-table } — a fresh board here; { $command-text } — the board in words; { $command-map } — all of the table in one picture
 help-rules = { $command-rules } — how a game goes
 help-invite = { $command-invite } — a code that brings this table elsewhere: “{ $command-join } CODE”; { $command-thread } — a thread of its own; { $command-hands } off — no hands unasked; { $command-calls } — how I call you when it is your turn
-help-tables = { $command-tables } — where you are playing; { $command-resign } — give up
+help-tables = { $command-tables } — where you are playing; { $command-resign } — resign
 help-best = { $command-best } — your best results alone, and what computers make on average
 help-language = { $command-language } hu — have me speak Hungarian to you; “{ $command-language } hu here” to everybody here; { $command-purrlor } — what those in charge of this place have settled
 help-hours = { $command-hours } 22-8 weekend — when I leave you in peace, by your own clock; “away 7” for as many days
@@ -273,7 +273,7 @@ which-table = Which table do you mean?
 confirm-which = When shall I ask you before I make your move?
 speed-which = How fast shall computers play where you wait for nobody else?
 sure-resign = { $game } · { $table }: do you really resign? That cannot be taken back. (Typed: “{ $command-resign } yes”.)
-sure-cancel = { $game } · { $table }: clear this table away? Who sits there loses their seat. (Typed: “{ $command-cancel } yes”.)
+sure-cancel = { $game } · { $table }: clear this table away? Whoever sits there loses their seat. (Typed: “{ $command-cancel } yes”.)
 sure-end = { $game } · { $table }: end this game for everybody? It counts for nobody then, and that cannot be taken back. (Typed: “{ $command-cancel } yes”.)
 language-which = Which language shall I speak to you?
 language-which-here = Which language shall I speak to everybody here?
@@ -283,7 +283,7 @@ language-which-here = Which language shall I speak to everybody here?
 done-joined = You have a seat.
 done-left = You have left the table.
 done-cancelled = The table is cleared away.
-done-ended = The game is ended.
+done-ended = The game is over.
 done-undone = Taken back.
 done-order = I will see to it.
 done-order-none = That order has ended.
@@ -330,7 +330,7 @@ refuse-too-few = { $missing ->
 }
 refuse-started = This game has already begun.
 refuse-not-started = This game has not begun yet. Once enough are seated, { button-start } under the table deals.
-refuse-gone = This table is no longer being set up.
+refuse-gone = This table has been cleared away, or has ended.
 refuse-not-seated = You are not sitting at this table.
 refuse-no-computer = There is no computer at this table.
 refuse-not-over = The game is still on: finish it first.
@@ -353,7 +353,7 @@ refuse-invite = “{ $code }” is no invitation, or one that has expired. Whoev
 refuse-thread = A thread cannot be opened here.
 refuse-hours = I cannot read “{ $text }” here. Say for example “22-8”, “weekend”, “sat sun”, “away 7” for as many days, a city, or “off”.
 refuse-link-code = The code “{ $code }” is wrong, has expired or was used. { $command-link } in the other messenger gives a new one.
-refuse-link-guesses = That were many codes. Please wait a quarter of an hour.
+refuse-link-guesses = Those were many codes. Please wait a quarter of an hour.
 refuse-link-own = You are one person already.
 refuse-link-platform = One person has one self in each messenger, and both of you are in the same one.
 refuse-link-table = You both sit at one table. When that game is over, you can become one person.
@@ -361,10 +361,10 @@ refuse-link-alone = You are one person in this messenger only: there is nothing 
 refuse-remind = I cannot read “{ $text }” here. Say after how many days, 1 to { $most }, or “off”.
 refuse-switch = “{ $word }” is neither “on” nor “off”.
 refuse-too-fast = Easy, one thing at a time! Please try again in a moment.
-refuse-alone = You have { $most } games going without other people, and that is enough for now. Finish one or give one up first: { $command-tables } lists them.
+refuse-alone = You have { $most } games going without other people, and that is enough for now. Finish one, or resign from one first: { $command-tables } lists them.
 refuse-latecomer = { $host } set this table up and decides when it begins or goes. If nothing happens in two minutes, you may.
 refuse-charge = That is for those to decide who may manage this place.
-refuse-opener = Only who opened this table decides that alone. All of you together can: “Away…” has the votes.
+refuse-opener = Only whoever opened this table decides that alone. All of you together can: “Away…” has the votes.
 refuse-charge-there = Where this table is shown, those in charge decide about that, and they do it there.
 refuse-charge-unknown = I could not find out just now who may manage this place, so nothing was done. Please try again in a moment.
 refuse-charge-private = That is about groups and servers: here we are among ourselves, and you decide everything.
@@ -444,7 +444,7 @@ asleep-out = Table { $table } cannot be shown in its place: I am not let in ther
 asleep-gone = Table { $table } has lost its place, which was deleted. { $command-table } { $table } shows it wherever you type that.
 asleep-topic = Table { $table } cannot be shown in its place: the topic is closed. Somebody in charge has to open it again.
 asleep-locked = Table { $table } cannot be shown in its place: the thread is locked. Somebody in charge has to unlock it.
-asleep-blocked = Table { $table } cannot be shown in its place: I am blocked in that private chat. Who blocked me can undo it.
+asleep-blocked = Table { $table } cannot be shown in its place: I am blocked in that private chat. Whoever blocked me can undo it.
 asleep-refused = Table { $table } cannot be shown in its place, and I do not know why. Whoever runs the bot finds more in its log.
 asleep-private = The game goes on here, in private.
 asleep-back = The board comes back by itself.
@@ -465,7 +465,7 @@ hands-which = Shall your hands come to you privately by themselves?
 
 charter-title = How it is here, as those in charge have settled it:
 charter-deciders-everybody = • Whoever sits at a table begins it and clears it away.
-charter-deciders-host = • Who set a table up begins it and clears it away; the others may after two minutes.
+charter-deciders-host = • Whoever set a table up begins it and clears it away; the others may after two minutes.
 charter-deciders-charge = • Only those in charge set tables up, begin them and clear them away.
 charter-caps = { $most ->
     [one] • One table may be open in a channel.
@@ -573,7 +573,7 @@ typed-pace-day = day, a day, one day
 typed-pace-days = days, three days
 typed-pace-week = week, a week
 pace-is = Pace of this table: { $pace }.
-pace-about = How long shall people have for a turn? What they do not use is saved, up to three turns’ worth. Who is late has a harmless move made for them, and the next time a computer sits in until they are back; of two, the other one decides.
+pace-about = How long shall people have for a turn? What they do not use is saved, up to three turns’ worth. Whoever is late has a harmless move made for them, and the next time a computer sits in until they are back; of two, the other one decides.
 pace-agree = It changes as soon as all of you want the same. What is not used of a turn is saved, up to three turns’ worth.
 button-pace = Pace
 button-pace-is = Pace: { $pace }
@@ -704,7 +704,6 @@ end-about = Would you like to end this game without a winner? It ends when two t
 button-end = End the game
 button-end-yes = I would like it to end
 button-end-no = ✕ I take that back
-done-end = The game is ended.
 reason-vote = You have agreed to end this game without a winner.
 refuse-end-alone = You alone decide here: { $command-resign } ends it.
 tidied-told = Your table of { $game } ({ $table }) still waits for people. On { $when } it is cleared away, unless you keep it or somebody sits down.

@@ -277,7 +277,7 @@ language-which-here = Milyen nyelven beszéljek itt mindenkivel?
 done-joined = Leültél.
 done-left = Felálltál az asztaltól.
 done-cancelled = Elpakoltam az asztalt.
-done-ended = Véget ért a játék.
+done-ended = A játék véget ért.
 done-undone = Visszavontad a lépésed.
 done-order = Meglesz.
 done-order-none = Ez a megbízás véget ért.
@@ -320,7 +320,7 @@ refuse-too-few = { $missing ->
    *[other] Még { $missing } játékos kell az induláshoz.
 }
 refuse-started = Ez a játék már elkezdődött.
-refuse-not-started = Ez a játék még nem kezdődött el. Ha már elegen ültök az asztalnál, az { button-start } gomb indítja el alatta.
+refuse-not-started = Ez a játék még nem kezdődött el. Ha már elegen ültök az asztalnál, az alatta lévő { button-start } gombbal indul.
 refuse-gone = Ezt az asztalt már elpakolták, vagy véget ért.
 refuse-not-seated = Nem ülsz ennél az asztalnál.
 refuse-no-computer = Ennél az asztalnál nem ül gép.
@@ -691,7 +691,6 @@ end-about = Szeretnéd győztes nélkül befejezni ezt a játékot? Akkor ér v�
 button-end = Fejezzük be
 button-end-yes = Szeretném befejezni
 button-end-no = ✕ Visszavonom
-done-end = A játék véget ért.
 reason-vote = Megegyeztetek, hogy győztes nélkül befejezitek a játékot.
 refuse-end-alone = Itt egyedül te döntesz: a befejezéshez ezt írd: { $command-resign }.
 tidied-told = Az asztalod ({ $game } · { $table }) még mindig játékosokra vár. Ekkor pakolom el: { $when }, hacsak meg nem tartod, vagy le nem ül valaki.
