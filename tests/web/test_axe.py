@@ -29,7 +29,7 @@ async def nothing_found(page: Page) -> None:
     """Have every rule look at the page as it stands, when nothing moves any more."""
     if not await page.evaluate("typeof axe === 'object'"):
         await page.evaluate(AXE)
-    await page.wait_for_function("document.getAnimations().every(each => !each.pending)")
+    await page.wait_for_function("() => document.getAnimations().every(each => !each.pending)")
     looked = await page.evaluate(FINDINGS)
     assert looked["asked"] > 10
     assert looked["found"] == []
