@@ -63,6 +63,8 @@ def _sentence(say: Speech, item: News, names: Sequence[str]) -> str:
             facts[fact] = _symbol(say, facts[fact])
     if "dice" in facts:
         facts["dice"] = _faces(say, item)
+    if item.code == "crossed":
+        facts["tone"] = tone({RECALLED: int(facts["count"]) - 1}, 2)
     return say(f"house-tell-{item.code}", **facts)
 
 

@@ -299,7 +299,10 @@ house-tell-wrote = { $tone ->
 }
 house-tell-starred = Result { $die }: { $piece } at { $to }.
 house-tell-doubled = Dice { $die } and { $other }: a double { $piece } at { $to }.
-house-tell-crossed = Cat { $count } of the track is crossed.
+house-tell-crossed = { $tone ->
+    [b] Cat { $count } has gone along the track.
+   *[a] Cat { $count } of the track is crossed.
+}
 house-tell-blank = The track is full: the cat is used up.
 house-tell-owed = The number that was owed: { $piece } at { $to }.
 house-tell-free = By an ability: { $piece } at { $to }.

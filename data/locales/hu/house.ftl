@@ -269,7 +269,10 @@ house-tell-wrote = { $tone ->
 }
 house-tell-starred = { $die }. eredmény: { $piece } ide: { $to }.
 house-tell-doubled = { $die }. és { $other }. kocka: dupla { $piece } ide: { $to }.
-house-tell-crossed = Áthúzva a sáv { $count }. macskája.
+house-tell-crossed = { $tone ->
+    [b] A sávon már { THE($count) } { $count }. macska is megvan.
+   *[a] Áthúzva a sáv { $count }. macskája.
+}
 house-tell-blank = A macskasáv már tele van: a macska elhasználva.
 house-tell-owed = A szám, amivel tartoztál: { $piece } ide: { $to }.
 house-tell-free = Képességgel: { $piece } ide: { $to }.
