@@ -6,7 +6,7 @@ import pytest
 
 from bot.desk.verbs import ALIASES, VERBS
 from tests.desk.talk import OTHER_ROOM, alone, completed, three, two
-from tests.stage import OFFERED
+from tests.stage import OFFERED, stage
 
 RUNGS = ["kitten", "housecat", "mouser", "tomcat", "tiger"]
 
@@ -100,3 +100,14 @@ async def test_of_several_tables_the_one_that_is_named_is_completed(s):
         found = await completed(s, who, "m c4", alone(who), table=first.id)
         assert found == (["kitten c4"] if mine else [])
         assert await completed(s, who, "m c4", alone(who), table="nope") == []
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "offered"),
+    [("en", "cat i", "Cat in the Sack"), ("hu", "zsák", "Zsákbamaczka"), ("hu", "huuu", "HUUupp")],
+)
+@pytest.mark.parametrize("verb", ["new", "rules", "learn", "best"])
+async def test_a_game_is_completed_by_its_title(tmp_path, verb, language, typed, offered):
+    async with stage(tmp_path, language=language) as s:
+        assert await completed(s, "ann", f"{verb} {typed}") == [offered]
+        assert not (await s.say("ann", f"/{verb} {offered}")).refused

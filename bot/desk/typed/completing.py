@@ -25,7 +25,10 @@ async def completed(desk: Desk, ask: Ask, limit: int) -> Sequence[str]:
     if verb == "show":
         near = await desk.tables_near(ask)
         return completions([table.id for table in near], typed, limit)
-    return completions(arguments(desk.kit, verb, ask.say, words), typed, limit)
+    found = completions(arguments(desk.kit, verb, ask.say, words), typed, limit)
+    if found or verb not in ("new", "rules", "learn", "best"):
+        return found
+    return completions([ask.say(f"{game}-title") for game in desk.kit.games], typed, limit)
 
 
 async def _said_on(desk: Desk, ask: Ask, verb: str, limit: int) -> Sequence[str]:
