@@ -5,7 +5,8 @@ first level sits down at each place in turn with three of the second. The set-up
 turns. All but the processor time is the same on every machine. The result is written to `arena.md`
 beside this; with the names of some games and a number, only these are played, so often a pairing
 (and quick ones thrice as often, as ever), and the rows of the others stay as they are:
-`python -m tests.bench.arena boop 40`.
+`python -m tests.bench.arena boop 40`. With the names of pairings, only these are played:
+`python -m tests.bench.arena boop 40 4:3 1:ahead`.
 """
 
 from __future__ import annotations
@@ -161,7 +162,7 @@ def row(results: Sequence[Result]) -> str:
     cells = (
         match.game,
         match.seats,
-        " : ".join(NAMES.get(level, str(level)) for level in match.levels),
+        named(match.levels),
         len(results),
         *score(results),
         f"{share:.0%}",
@@ -171,10 +172,17 @@ def row(results: Sequence[Result]) -> str:
     return f"| {' | '.join(map(str, cells))} |\n"
 
 
-def pairings(game: str, rounds: int | None) -> Iterator[list[Match]]:
-    """Everything that is played of a game, so often or as often as usual."""
+def named(levels: tuple[int, int], between: str = " : ") -> str:
+    """A pairing in the words of the table."""
+    return between.join(NAMES.get(level, str(level)) for level in levels)
+
+
+def pairings(
+    game: str, rounds: int | None, chosen: Sequence[tuple[int, int]] = PAIRINGS
+) -> Iterator[list[Match]]:
+    """What is played of a game, so often or as often as usual."""
     for duel in (False, True)[: 1 + (game in DUELLISTS)]:
-        for levels in PAIRINGS:
+        for levels in chosen:
             usual = DUELS if duel else ROUNDS[Match(game, levels, 0).seats]
             times = OFTENER if max(levels) <= QUICK else 1
             yield matches(game, levels, (rounds or usual) * times, duel=duel)
@@ -193,6 +201,14 @@ def told(text: str) -> tuple[dict[str, str], str]:
     return rows, rest
 
 
+def renewed(rows: str, line: str) -> str:
+    """The rows of a game, with this one in the place of what was known of its pairing."""
+    lines, pairing = rows.splitlines(keepends=True), line.split("|")[:4]
+    at = [number for number, before in enumerate(lines) if before.split("|")[:4] == pairing]
+    first = at[0] if at else len(lines)
+    return "".join((*lines[:first], line, *lines[first + len(at) :]))
+
+
 def _setups(game: Game[Any, Any]) -> list[dict[str, str]]:
     choices = [[(option.id, value) for value in option.values] for option in game.info.offered]
     return [game.info.fresh(dict(chosen)) for chosen in product(*choices)]
@@ -203,15 +219,15 @@ def _milliseconds(results: Sequence[Result], side: int) -> float:
     return seconds * 1000 / sum(result.decisions[side] for result in results)
 
 
-def main(games: Sequence[str], rounds: int | None) -> None:
-    """Play every pairing of these games, or of all, print the table and write it down."""
+def main(games: Sequence[str], rounds: int | None, chosen: Sequence[tuple[int, int]] = ()) -> None:
+    """Play these pairings of these games, or all, print the table and write it down."""
     rows, sheets = told(RESULT.read_text(encoding="utf-8"))
     print(HEAD, end="")
     for game in games or GAMES:
-        rows[game] = ""
-        for pairing in pairings(game, rounds):
+        rows[game] = rows[game] if chosen else ""
+        for pairing in pairings(game, rounds, chosen or PAIRINGS):
             line = row(play_all(pairing))
-            rows[game] += line
+            rows[game] = renewed(rows[game], line)
             print(line, end="", flush=True)
     if not games:
         sheets = "".join(alone.rows())
@@ -220,6 +236,7 @@ def main(games: Sequence[str], rounds: int | None) -> None:
 
 
 if __name__ == "__main__":
-    names = [word for word in sys.argv[1:] if word in GAMES]
-    numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
-    main(names, numbers[0] if numbers else None)
+    words = sys.argv[1:]
+    numbers = [int(word) for word in words if word.isdecimal()]
+    some = [levels for levels in PAIRINGS if named(levels, ":") in words]
+    main([word for word in words if word in GAMES], numbers[0] if numbers else None, some)

@@ -15,6 +15,7 @@ from tests.bench.arena import (
     pairings,
     play,
     play_all,
+    renewed,
     row,
     score,
     told,
@@ -156,6 +157,20 @@ def test_the_table_has_a_row_of_figures_for_every_pairing():
     line = row([result(0), result(1), result(0, 1), result(0)])
     assert line == "| boop | 2 | 2 : 1 | 4 | 2 | 1 | 1 | 62% | 35% | 50.0 : 10.0 |\n"
     assert HEAD.splitlines()[-1].count("|") == line.count("|")
+
+
+def test_a_row_takes_the_place_of_what_was_known_of_its_pairing():
+    lines = [row([result(0)]), row([result(0)]).replace("2 : 1", "3 : 2")]
+    newer = [row([result(1)]), row([result(1)]).replace("2 : 1", "3 : 2")]
+    assert newer != lines
+    assert renewed("".join(lines), newer[0]) == newer[0] + lines[1]
+    assert renewed("".join(lines), newer[1]) == lines[0] + newer[1]
+    assert renewed(lines[0], newer[1]) == lines[0] + newer[1]
+
+
+def test_only_the_pairings_asked_for_are_played():
+    played = [pairing[0].levels for pairing in pairings("boop", 8, [(4, 3), (5, 4)])]
+    assert played == [(4, 3), (5, 4)]
 
 
 @pytest.mark.parametrize("game", GAMES)
