@@ -51,9 +51,9 @@ class BoopHints(Neutral):
 
     levels: Mapping[int, Level] = ladder(
         Level(1, slip=0.3),
-        Level(300, slip=0.4),
-        Level(900, slip=0.34),
-        Level(1_800, slip=0.26),
+        Level(400, slip=0.5),
+        Level(1_200, slip=0.42),
+        Level(1_800, slip=0.28),
         Level(3_000, slip=0.15),
     )
     plies = 0
