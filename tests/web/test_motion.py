@@ -215,7 +215,7 @@ async def test_cats_stay_on_their_cards_while_a_growing_table_is_drawn_anew(tabl
     page = await table.page("Ann")
     await say(page, "/new fits alone")
     await told(page, "Purdy lays the start box")
-    for line, last in (("start S4 0,-3", "Your turn: draw"), ("sleep 0,1", "Purdy lays D8")):
+    for line, last in (("start S4 0,-3", "Your turn: draw"), ("sleep 0,1", "D8")):
         await say(page, f"/m {line}")
         await told(page, last)
         await expect(page.locator("#signs .own.turn")).to_be_visible()

@@ -78,7 +78,7 @@ async def test_a_reload_and_a_restart_in_the_middle_of_a_game_lose_nothing(table
     await expect(page.get_by_text("The line is down.")).to_be_hidden()
     await told(page, "Your turn")
     await say(page, "/m e5")
-    await told(page, "Mog puts a kitten on b1")
+    await told(page, "on b1")
     await expect(page.locator("#moves li")).to_have_count(4)
 
 
