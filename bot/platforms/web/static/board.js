@@ -68,15 +68,13 @@ export class Board {
       const moving = motions !== null && this.drawn !== null && !still();
       const before = moving ? { ...this.drawn, veil: veiling(this.canvas, area, picture, this.drawn.plot) } : null;
       if (moving) before.cells = panning(this.canvas, before, picture);
-      const stays = () => ownFrame().then(() => this.picture === picture);
-      if (moving && heavy(before.veil) && !(await stays())) return drop(before.veil);
-      paint();
-      this.drawn = picture;
-      // N.B. under a whole veil nobody sees it yet: what sets out then has a frame of its own, too.
-      if (moving && heavy(before.veil) && !(await stays())) return drop(before.veil);
+      if (moving && heavy(before.veil)) await ownFrame();
+      if (this.picture !== picture) return drop(before.veil);
       this.shape(picture);
+      paint();
       this.settle();
       this.move(picture, this.owed, before);
+      this.drawn = picture;
       this.owed = [];
     });
   }
