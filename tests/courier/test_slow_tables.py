@@ -118,7 +118,7 @@ async def test_hurry_is_said_in_hungarian_too(tmp_path):
         await three(s)
         answer = await s.say("ann", "/order azonnal", alone("ann"))
         assert answer.toast == "A megbízásaid mostantól minden asztalnál azonnal lépnek."
-        assert "mindenki tudja, hogy nem néztél ide" in shown(answer).text
+        assert "mindenki láthatja, hogy nem te léptél" in shown(answer).text
         await s.say("ann", "/order ráér", alone("ann"))
         assert "2–20 perc múlva" in shown(await s.say("ann", "/order", alone("ann"))).text
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from bot.platforms.web.pages import STATIC
+from tests.patience import DEADLINE
 from tests.web.stage import CHROMIUM, hide, press, say
 from tests.web.whole import Table, told
 
@@ -40,7 +42,6 @@ NOTES = """async () => {
   const notes = (await worker?.getNotifications()) ?? [];
   return notes.map(({ title, body }) => `${title}: ${body}`);
 }"""
-NOTED = f"async () => (await ({NOTES})()).length > 0"
 CALLED = "Purrlor: Boooop.: your move"
 
 
@@ -61,6 +62,13 @@ async def rung(page: Page) -> Sequence[str]:
     """How somebody was called."""
     called: Sequence[str] = await page.evaluate("rung")
     return called
+
+
+async def shows(page: Page, *notes: str) -> None:
+    """Wait until a worker shows just these; N.B. `wait_for_function` takes a promise for a yes."""
+    async with asyncio.timeout(DEADLINE):
+        while await page.evaluate(NOTES) != [*notes]:
+            await page.wait_for_timeout(50)
 
 
 async def test_title_and_icon_say_whose_turn_it_is(table: Table):
@@ -113,10 +121,9 @@ async def test_where_only_a_worker_may_show_notes_it_shows_them_until_one_comes(
     await ann.context.grant_permissions(["notifications"])
     await hide(ann, hidden=True)
     await say(bob, "/m d4")
-    await ann.wait_for_function(NOTED)
-    assert await ann.evaluate(NOTES) == ["Purrlor: Boooop.: your move"]
+    await shows(ann, "Purrlor: Boooop.: your move")
     await hide(ann, hidden=False)
-    await ann.wait_for_function(f"async () => !(await ({NOTED})())")
+    await shows(ann)
     assert await rung(ann) == ["buzz 80"]
 
 
