@@ -101,9 +101,14 @@ async def press(part: Locator, name: str) -> None:
     await part.get_by_role("button", name=name, exact=True).click()
 
 
+SETTLED = """() => [...document.querySelectorAll("#board .spot")].every(
+  ({ changed = 0 }) => performance.now() - changed > 300)"""
+
+
 async def tap(page: Page, place: str) -> None:
-    """Tap a place, as slowly as people do."""
+    """Tap a place, as slowly as people do: what has just changed is not tapped by mistake."""
     await page.wait_for_timeout(320)
+    await page.wait_for_function(SETTLED)
     await bed(page).get_by_role("button", name=place, exact=True).click()
 
 
