@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -63,7 +64,7 @@ class Sitting:
         for who in self.people:
             board = who.board()
             for name, score in zip(NAMES, outcome.scores, strict=True):
-                assert f"{name}: {score} (" in board.text
+                assert re.search(rf"^{name}: {score}\b", board.text, re.MULTILINE)
 
 
 def choice(moves: Sequence[Move], number: int) -> Move:
