@@ -28,6 +28,8 @@ class Ask:
     """Who asks, whichever of their selves it was."""
     confirm: Confirm = Confirm.GRAVE
     """When they want to be asked before a move is made."""
+    only_asks: bool = False
+    """Nothing may be done for it, only asked back."""
 
     @property
     def here(self) -> str:
@@ -71,6 +73,10 @@ class Question(Exception):
     def __init__(self, post: Post, *, refused: bool = False) -> None:
         super().__init__(post.key)
         self.answer = Answer(post=post, refused=refused)
+
+
+class OnlyAsked(Exception):
+    """Something was to be done for a command that may only be asked back about."""
 
 
 class AlreadyDone(Exception):

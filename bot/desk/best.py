@@ -12,6 +12,7 @@ from bot.posts.pages import choice_of_titles
 from bot.posts.public.alone import best_post
 from bot.posts.ways import asking
 from bot.store.rows.play.results import bests_of
+from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
@@ -22,10 +23,12 @@ LISTED = 5
 
 async def best(desk: Desk, ask: Ask) -> Answer:
     """My best results alone: of the game I name, of the table's my button is of, or of all."""
-    game, _ = game_named(desk.kit, ask.words)
+    game, rest = game_named(desk.kit, ask.words)
     if ask.words and game is None:
         why = ask.say("refuse-no-game", game=quoted(" ".join(ask.words)))
         raise Question(choice_of_titles(desk.kit, ask.say, "best", why), refused=True)
+    if game is not None and rest:
+        raise Refusal("refuse-order", word=quoted(" ".join(rest)))
     named = await desk.named_table(ask)
     if game is None and named is not None:
         game = named.game.info.id

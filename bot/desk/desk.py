@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from bot.contract import Answer, Command, Person, Platform, Post, Rounds, Unwell, Venue, Why
-from bot.desk.ask import AlreadyDone, Ask, Question, quoted, refused
+from bot.desk.ask import AlreadyDone, Ask, OnlyAsked, Question, quoted, refused
 from bot.desk.playing import learn
 from bot.desk.seating.shares import ALLOWANCE, Allowance, Shares, spent
 from bot.desk.typed import labels, unmeant
 from bot.desk.typed.completing import completed
+from bot.desk.typed.spare import heeded
 from bot.desk.verbs import SECRET, VERBS, verb_of
 from bot.desk.where import asleep, venues
 from bot.posts.kit import Kit
@@ -91,9 +92,10 @@ class Desk:
         """What comes of a verb of ours."""
         verb = VERBS[name]
         try:
+            ask = await heeded(self, ask, name)
             return await learn.taught(self, ask, name) or await verb(self, ask)
         except Refusal as refusal:
-            return await unmeant.answered(self, ask, verb, refusal)
+            return await unmeant.answered(self, ask, name, verb, refusal)
         except Question as question:
             return question.answer
         except AlreadyDone:
@@ -168,6 +170,8 @@ class Desk:
 
     async def write(self, ask: Ask, job: Callable[[Transaction], T]) -> T:
         """Have a job done once for this command; what it owes is delivered at once."""
+        if ask.only_asks:
+            raise OnlyAsked
         command = ask.command
         receipt = f"{command.person.platform}:{command.receipt}"
 

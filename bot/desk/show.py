@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -85,7 +86,7 @@ async def sight(desk: Desk, ask: Ask) -> Answer:
     if not ask.limits.sights:
         raise Refusal("refuse-unknown", verb=quoted(ask.command.verb))
     table = await desk.table_here(ask)
-    known = whole_number(ask.words[0]) if ask.words else 0
+    known = _number(ask.words) or 0
     if table.status is Status.LOBBY:
         return Answer(post=lobby_sight(ask.say, table, ask.person))
     if table.story is None or table.status is Status.PAUSED:
@@ -101,7 +102,7 @@ async def again(desk: Desk, ask: Ask) -> Answer:
     if not ask.limits.sights:
         raise Refusal("refuse-unknown", verb=quoted(ask.command.verb))
     table = _dealt(await desk.table_here(ask))
-    first, count = (*(whole_number(word) or 0 for word in ask.words), 0, 0)[:2]
+    first, count = (*(_number((word,)) or 0 for word in ask.words), 0, 0)[:2]
     seat = table.own_seat(ask.person)
     if seat is None:
         return Answer(
@@ -160,8 +161,16 @@ async def rules(desk: Desk, ask: Ask) -> Answer:
     if game is None:
         which = ask.say("rules-which")
         return Answer(post=choice_of_titles(desk.kit, ask.say, "rules", which))
-    page = whole_number(rest[0]) if rest else None
-    return Answer(post=await rules_post(desk.kit, ask.say, game, page or 1, ask.limits))
+    page = _number(rest) or 1
+    return Answer(post=await rules_post(desk.kit, ask.say, game, page, ask.limits))
+
+
+def _number(words: Sequence[str]) -> int | None:
+    """The one number these words are; refuses any other words."""
+    number = whole_number(words[0]) if len(words) == 1 else None
+    if words and number is None:
+        raise Refusal("refuse-order", word=quoted(" ".join(words)))
+    return number
 
 
 async def _game_here(desk: Desk, ask: Ask) -> str | None:
@@ -178,9 +187,9 @@ async def language(desk: Desk, ask: Ask) -> Answer:
     wanted = [word.casefold() for word in ask.words]
     chosen = next((word for word in wanted if word in known), None)
     here = any(means(desk.kit.words, word, "here") for word in wanted)
+    if len(wanted) > here + (chosen is not None):
+        must_mean(ask, None)
     if chosen is None:
-        if len(wanted) > here:
-            must_mean(ask, chosen)
         everybody = said(ask.say, "here")[:1] if here else ()
         row = tuple(
             Button(
@@ -263,8 +272,7 @@ def _owe_boards(desk: Desk, tx: Transaction, venue: str) -> None:
 
 async def help_(desk: Desk, ask: Ask) -> Answer:
     """What can be asked of me, page by page."""
-    page = whole_number(ask.words[0]) if ask.words else None
-    return Answer(post=help_post(desk.kit, ask.say, page or 1, ask.limits))
+    return Answer(post=help_post(desk.kit, ask.say, _number(ask.words) or 1, ask.limits))
 
 
 async def welcome(desk: Desk, ask: Ask) -> Answer:

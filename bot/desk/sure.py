@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.contract import Answer, Button, Mark, Post, Style, button_data
-from bot.desk.ask import Ask
+from bot.desk.ask import Ask, must_mean
 from bot.tables.table import Table
 from bot.words.typed import means, said
 
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 def sure(desk: Desk, ask: Ask) -> bool:
     """Whether somebody says that there is nothing to ask."""
     return any(means(desk.kit.words, word, "sure") for word in ask.words)
+
+
+def agreed(desk: Desk, ask: Ask) -> bool:
+    """Whether somebody says so after a verb that takes no other word; refuses any other."""
+    said = sure(desk, ask)
+    must_mean(ask, said or None)
+    return said
 
 
 def unsure(

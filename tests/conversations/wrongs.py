@@ -36,6 +36,11 @@ class Wrong:
         return f"{self.where}: {self.verb} {self.line}"
 
 
+def unasked(verbs: str, line: str) -> tuple[Wrong, ...]:
+    """Verbs after which nobody waits for any word; Discord lets nobody type one there."""
+    return tuple(Wrong("boop", verb, line, line, never=("discord",)) for verb in verbs.split())
+
+
 LONG: Final = "miau " * 300
 OUTSIDE: Final = "z" * 39 + "…"
 KITTEN: Final = "kitten c4 | cica c4"
@@ -116,8 +121,7 @@ BOOP: Final = (
     Wrong("boop", "pace", "never | soha", "never | soha"),
     Wrong("boop", "tempo", "warp | fénysebesség", "warp | fénysebesség"),
     Wrong("boop", "remove", "Zed", "Zed"),
-    Wrong("boop", "end", "perhaps | talán", "perhaps | talán"),
-    Wrong("boop", "pause", "perhaps | talán", "perhaps | talán"),
+    *unasked("pause resign end undo leave thread invite text", "perhaps | talán"),
     Wrong("boop", "absent", "zed idle", "zed idle"),
     Wrong("boop", "takeback", "perhaps | talán", "perhaps | talán", "move | lépés"),
     Wrong("boop", "start", ""),

@@ -30,7 +30,8 @@ RESTS = (*BOOP, "ann: /pause yes", "bob: /pause yes")
 ALONE = ("ann: /new boop computer",)
 CASES: Mapping[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "refuse-unknown": (("ann: /dance",), {"verb": "dance"}),
-    "refuse-order": (("ann: /new boop", "ann: /option moon off"), {"word": "moon=off"}),
+    "refuse-order": (("ann: /new boop", "ann: /option moon off"), {"word": "moon off"}),
+    "refuse-spare": (("ann: /start the game",), {"word": "the game"}),
     "refuse-level": (("ann: /new lanterns", "ann: /computer 9"), {"word": "9"}),
     "refuse-seated": (("ann: /new boop", "ann: /join"), {}),
     "refuse-full": (("ann: /new boop computer computer",), {}),

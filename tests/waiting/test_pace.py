@@ -72,9 +72,6 @@ def test_a_platform_that_can_shows_a_moment_in_the_readers_own_time(s_words):
 
 @pytest.mark.parametrize(("zone", "worded"), [("", True), ("Europe/Budapest", False)])
 def test_what_is_said_to_many_on_the_page_is_told_by_each_ones_clock(zone, worded):
-    from bot.platforms.web import Web  # noqa: PLC0415
-    from bot.words import Words  # noqa: PLC0415
-
     told = moment(Words().of("en").by(zone), START, Web.limits)
     assert told.startswith("<t:1800000000|") == worded
     assert "15 January" in told
@@ -82,8 +79,6 @@ def test_what_is_said_to_many_on_the_page_is_told_by_each_ones_clock(zone, worde
 
 @pytest.fixture
 def s_words():
-    from bot.words import Words  # noqa: PLC0415
-
     return Words().of("en")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data
-from bot.desk.ask import Ask, quoted
+from bot.desk.ask import Ask, must_mean, quoted
 from bot.desk.sure import sure
 from bot.store import Transaction
 from bot.store.rows.who.links import LinkRecord, claim_link, drop_links, keep_link
@@ -31,6 +31,8 @@ async def link(desk: Desk, ask: Ask) -> Answer:
     if not ask.words:
         return Answer(post=_choices(ask.say, await desk.people.selves_of(ask.person)))
     word = ask.words[0]
+    if ask.words[1:] and not sure(desk, ask):
+        must_mean(ask, None)
     if means(desk.kit.words, word, "code"):
         return await _code(desk, ask)
     if means(desk.kit.words, word, "off"):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.contract import Answer, whole_number
-from bot.desk.ask import Ask, quoted
+from bot.desk.ask import Ask, must_mean, quoted
 from bot.desk.away.own import own_place, seated_here
 from bot.desk.seating.seats import known_as
 from bot.games.levels import read_level
@@ -130,6 +130,7 @@ async def _taken(desk: Desk, ask: Ask, sits: Sits, done: str) -> Answer:
     named = await desk.table_here(ask)
     wanted = _seat(ask)
     if wanted is None:
+        must_mean(ask, None)
         return Answer(post=sitting_post(ask.say, named))
 
     def change(tx: Transaction, table: Table) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.contract import Answer, Post
+from bot.contract import Answer, Post, whole_number
 from bot.desk.ask import Ask, must_mean
 from bot.desk.playing.play import grip, playing_seat
 from bot.posts.private.plea import asking_post, plea_post
@@ -35,6 +35,8 @@ async def takeback(desk: Desk, ask: Ask) -> Answer:
     own = playing_seat(named, ask)
     said = next((w for w in WORDS if ask.words and means(desk.kit.words, ask.words[0], w)), None)
     must_mean(ask, said)
+    if ask.words[1:] and whole_number(ask.words[1]) is None:
+        must_mean(ask, None)
     if said is None:
         return Answer(post=_shown(desk, ask, named, own))
 

@@ -108,7 +108,7 @@ async def option(desk: Desk, ask: Ask) -> Answer:
     if len(ask.words) != 2:
         raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
     name, value = ask.words
-    asked = quoted("=".join(word.casefold() for word in ask.words))
+    asked = quoted(" ".join(ask.words))
 
     table_id = (await desk.lobby_table(ask)).id
 

@@ -11,7 +11,7 @@ from bot.desk.opening.lobby import lobby_in
 from bot.desk.playing.play import end
 from bot.desk.seating.seats import dealt, own_seat
 from bot.desk.seating.shares import may_deal
-from bot.desk.sure import sure, unsure
+from bot.desk.sure import agreed, unsure
 from bot.desk.where.charge import charge_of, leads
 from bot.store import Transaction
 from bot.tables.refusal import Refusal
@@ -58,7 +58,7 @@ async def cancel(desk: Desk, ask: Ask) -> Answer:
             return await end(desk, ask, named)
         if ask.limits.commons:
             raise Refusal("refuse-opener")
-    asks = ask.confirm is not Confirm.NEVER and not sure(desk, ask)
+    asks = not agreed(desk, ask) and ask.confirm is not Confirm.NEVER
     if asks and named.status is Status.LOBBY:
         if not charge.leads:
             charge.must_decide(desk, named, ask)

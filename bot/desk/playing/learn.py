@@ -55,6 +55,8 @@ async def learn(desk: Desk, ask: Ask) -> Answer:
     if game is None or lesson is None:
         return Answer(post=choice_of_lessons(desk.kit, ask.say, ask.say("lesson-which")))
     number = whole_number(rest[0]) if rest else None
+    if (rest and number is None) or not all(_asks_help(desk, word) for word in rest[1:]):
+        raise Refusal("refuse-order", word=quoted(" ".join(rest)))
     if number is None:
         number = await desk.store.read(lambda sql: reached_exercise(sql, ask.person, game))
     exercise = lesson.exercise(number or 1) or lesson.exercises[0]
@@ -143,6 +145,11 @@ async def _exercise(
         hint=hint,
     )
     return Answer(post=post)
+
+
+def _asks_help(desk: Desk, word: str) -> bool:
+    """Whether a word after the number of an exercise asks how to do it."""
+    return any(means(desk.kit.words, word, key) for key in ("hint", "answer"))
 
 
 def _help(desk: Desk, ask: Ask, exercise: Exercise, words: tuple[str, ...]) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.contract import NO_MARK, Answer, Mark, Post
 from bot.desk.ask import Ask, Question
 from bot.desk.playing.reading import is_talk, read_move
-from bot.desk.sure import sure, unsure
+from bot.desk.sure import agreed, unsure
 from bot.games.levels import SITTER
 from bot.posts.news import newest_news
 from bot.posts.private.grip import Grip, grip_of
@@ -170,7 +170,7 @@ async def resign(desk: Desk, ask: Ask) -> Answer:
     """Give up: of two the other wins, of more a computer plays on in the seat. Always asked."""
     named = await desk.seated_table(ask)
     own = _own_place(named, ask)
-    if not sure(desk, ask):
+    if not agreed(desk, ask):
         return unsure(ask, named, "resign", Mark.pad(named.told.spells[own]))
     table_id = named.id
 
@@ -209,7 +209,7 @@ def _resigned(table: Table, seat: Seat) -> Table:
 
 async def end(desk: Desk, ask: Ask, named: Table) -> Answer:
     """End a game for everybody, as those in charge of a place may; always asked."""
-    if not sure(desk, ask):
+    if not agreed(desk, ask):
         return unsure(ask, named, "cancel", NO_MARK, "end")
 
     def job(tx: Transaction) -> None:

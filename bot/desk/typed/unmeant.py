@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from bot.contract import NO_MARK, Answer, Post
-from bot.desk.ask import Ask, Question, refused
+from bot.desk.ask import Ask, OnlyAsked, Question, refused
+from bot.desk.typed.spare import WORDLESS, bare_post
 from bot.posts.ways import lost_post
 from bot.tables.refusal import Refusal
 
@@ -18,6 +19,7 @@ UNMEANT: Final = frozenset(
     {
         *("refuse-order", "refuse-switch", "refuse-level", "refuse-nobody-there"),
         *("refuse-no-lesson", "refuse-link-code", "refuse-not-free", "refuse-no-offer"),
+        "refuse-spare",
     }
 )
 """Of these the verb without any words says what there is."""
@@ -25,13 +27,15 @@ LOST: Final = frozenset({"refuse-invite", "refuse-no-table"})
 """What was typed leads nowhere: who is told so reads where else there is something."""
 
 
-async def answered(desk: Desk, ask: Ask, verb: Verb, refusal: Refusal) -> Answer:
+async def answered(desk: Desk, ask: Ask, name: str, verb: Verb, refusal: Refusal) -> Answer:
     """A refusal in words, with the ways on there are."""
     why = ask.say(refusal.key, **refusal.facts)
     if refusal.key in LOST and ask.mark == NO_MARK:
         return Answer(post=lost_post(ask.say, why), refused=True)
     if refusal.key not in UNMEANT or not ask.words:
         return refused(ask.say, ask.limits, refusal.key, **refusal.facts)
+    if name in WORDLESS:  # N.B. without any words it would act
+        return Answer(post=bare_post(ask, name, why), refused=True)
     instead = await _asked_anew(desk, ask, verb)
     if isinstance(instead, str):
         return Answer(post=Post("refused", f"{why} {instead}".strip()), refused=True)
@@ -39,12 +43,17 @@ async def answered(desk: Desk, ask: Ask, verb: Verb, refusal: Refusal) -> Answer
 
 
 async def _asked_anew(desk: Desk, ask: Ask, verb: Verb) -> Post | str:
-    """What the verb asks of who says nothing after it, or why it does not ask either."""
-    bare = replace(ask, command=replace(ask.command, words=()))
+    """What the verb asks of who says nothing after it, or why it does not ask either.
+
+    N.B. whatever verb it is, it only asks: whoever was not understood wanted something else.
+    """
+    bare = replace(ask, command=replace(ask.command, words=()), only_asks=True)
     try:
         answer = await verb(desk, bare)
     except Question as question:
         answer = question.answer
     except Refusal as refusal:
         return ask.say(refusal.key, **refusal.facts)
+    except OnlyAsked:
+        return ""
     return answer.post or answer.toast

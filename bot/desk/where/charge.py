@@ -191,13 +191,14 @@ def _settling(desk: Desk, ask: Ask) -> Job:
     venue, (what, value) = ask.command.venue, (*ask.words, "")[:2]
     number = whole_number(value)
     yes = means(desk.kit.words, value, "sure")
+    known = yes or means(desk.kit.words, value, "off")
     match what:
         case "most" if number is not None:
             return lambda tx: charters.set_most(tx.sql, venue.house, number)
         case "deciders" if value in tuple(Deciders):
             return lambda tx: charters.set_deciders(tx.sql, venue.house, Deciders(value))
-        case "choosy":
+        case "choosy" if known:
             return lambda tx: charters.set_choosy(tx.sql, venue.house, choosy=yes)
-        case "chosen":
+        case "chosen" if known:
             return lambda tx: charters.set_chosen(tx.sql, venue.key, chosen=yes)
     raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
