@@ -36,11 +36,15 @@ class Wrong:
         return f"{self.where}: {self.verb} {self.line}"
 
 
-def unasked(verbs: str, line: str) -> tuple[Wrong, ...]:
-    """Verbs after which nobody waits for any word; Discord lets nobody type one there."""
-    return tuple(Wrong("boop", verb, line, line, never=("discord",)) for verb in verbs.split())
+def unknown(
+    where: str, line: str, *verbs: str, named: str = BUTTONS, never: tuple[str, ...] = ()
+) -> tuple[Wrong, ...]:
+    """One line after several verbs, none of which knows any of it."""
+    return tuple(Wrong(where, verb, line, line, named, never) for verb in verbs)
 
 
+WORDLESS: Final = ("pause", "resign", "end", "undo", "leave", "thread", "invite", "text")
+"""Nobody waits for such a word after them; Discord lets nobody type one there."""
 LONG: Final = "miau " * 300
 OUTSIDE: Final = "z" * 39 + "…"
 KITTEN: Final = "kitten c4 | cica c4"
@@ -48,7 +52,6 @@ LAY: Final = "lay rabbit | lerak nyúl"
 TAKEN: Final = "alone | egyedül"
 
 NOWHERE: Final = (
-    Wrong("nowhere", "play", "chess | sakk", "chess | sakk"),
     Wrong("nowhere", "play", "ghosts=off | szellemek=ki", "ghosts=off | szellemek=ki"),
     Wrong("nowhere", "play", "😀", "😀"),
     Wrong("nowhere", "play", "z" * 300, OUTSIDE),
@@ -59,35 +62,31 @@ NOWHERE: Final = (
     Wrong("nowhere", "play", "boop computer=9 | boop gép=9", "=9", "tiger | tigris"),
     Wrong("nowhere", "play", "sack alone=lion | zsák egyedül=oroszlán", "=", "tiger | tigris"),
     Wrong("nowhere", "play", "sack seats=2 | zsák hely=2", "seats=2 | hely=2", "3–5"),
+    *unknown(
+        "nowhere",
+        "",
+        "move",
+        "hand",
+        "undo",
+        "join",
+        "start",
+        "cancel",
+        "resign",
+        "sitter",
+        "invite",
+    ),
     Wrong("nowhere", "move", "c4"),
-    Wrong("nowhere", "move", ""),
-    Wrong("nowhere", "hand", ""),
-    Wrong("nowhere", "undo", ""),
     Wrong("nowhere", "why", "c4"),
     Wrong("nowhere", "order", "bid 6 | licit 6"),
-    Wrong("nowhere", "join", ""),
-    Wrong("nowhere", "join", "zzz", "zzz"),
     Wrong("nowhere", "join", "مرحبا", "مرحبا"),
-    Wrong("nowhere", "table", "zzz", "zzz"),
-    Wrong("nowhere", "start", ""),
     Wrong("nowhere", "computer", "3"),
-    Wrong("nowhere", "cancel", ""),
-    Wrong("nowhere", "resign", ""),
-    Wrong("nowhere", "sitter", ""),
-    Wrong("nowhere", "invite", ""),
-    Wrong("nowhere", "best", "chess | sakk", "chess | sakk"),
-    Wrong("nowhere", "rules", "chess | sakk", "chess | sakk"),
-    Wrong("nowhere", "learn", "chess | sakk", "chess | sakk"),
+    *unknown("nowhere", "chess | sakk", "play", "best", "rules", "learn"),
+    *unknown("nowhere", "perhaps | talán", "calls", "confirm", "speed", "hands", "language"),
+    *unknown("nowhere", "zzz", "join", "table", "link"),
+    *unknown("nowhere", "dance | tánc", "purrlor", never=("discord",)),
     Wrong("nowhere", "learn", "next | tovább"),
-    Wrong("nowhere", "calls", "sometimes | néha", "sometimes | néha"),
-    Wrong("nowhere", "confirm", "perhaps | talán", "perhaps | talán"),
-    Wrong("nowhere", "speed", "warp | fénysebesség", "warp | fénysebesség"),
-    Wrong("nowhere", "hands", "perhaps | talán", "perhaps | talán"),
     Wrong("nowhere", "hours", "25-99", "25-99"),
     Wrong("nowhere", "remind", "400", "400"),
-    Wrong("nowhere", "language", "klingon", "klingon"),
-    Wrong("nowhere", "link", "zzz", "zzz"),
-    Wrong("nowhere", "purrlor", "dance | tánc", "dance | tánc", never=("discord",)),
 )
 LOBBY: Final = (
     Wrong("lobby", "computer", "9", "9"),
@@ -117,11 +116,8 @@ BOOP: Final = (
     Wrong("boop", "why", "zebra", "zebra", KITTEN),
     Wrong("boop", "why", "c7", "c7", "f6"),
     Wrong("boop", "why", "cat c4 | macska c4", "cat c4 | macska c4"),
-    Wrong("boop", "sitter", "lion | oroszlán", "lion | oroszlán"),
-    Wrong("boop", "pace", "never | soha", "never | soha"),
-    Wrong("boop", "tempo", "warp | fénysebesség", "warp | fénysebesség"),
-    Wrong("boop", "remove", "Zed", "Zed"),
-    *unasked("pause resign end undo leave thread invite text", "perhaps | talán"),
+    *unknown("boop", "never | soha", "sitter", "pace", "tempo", "remove"),
+    *unknown("boop", "perhaps | talán", *WORDLESS, never=("discord",)),
     Wrong("boop", "absent", "zed idle", "zed idle"),
     Wrong("boop", "takeback", "perhaps | talán", "perhaps | talán", "move | lépés"),
     Wrong("boop", "start", ""),

@@ -15,7 +15,7 @@ from bot.desk.verbs import VERBS
 from bot.store.schema.columns import metadata
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
-from tests.desk.talk import two
+from tests.desk.talk import shown, two
 from tests.stage import ROOM, ROOMY, Paper, button, stage
 
 NOISE = ("receipts",)
@@ -75,7 +75,7 @@ async def kept(s) -> dict[str, list[str]]:
             if name not in NOISE
         }
 
-    found = await s.bot.store.read(read)
+    found: dict[str, list[str]] = await s.bot.store.read(read)
     assert len(found) > 15
     return found
 
@@ -126,7 +126,7 @@ async def test_whatever_a_verb_refuses_it_does_nothing_without_its_words(tmp_pat
                 desk, ask, name, verb, Refusal("refuse-order", word="xyz")
             )
             assert answer.refused
-            assert "“xyz”" in answer.post.text
+            assert "“xyz”" in shown(answer).text
             assert await kept(s) == before, name
     assert s.paper.branches == []
     assert len(VERBS) > 40

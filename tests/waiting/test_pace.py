@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.contract import Limits, Stamps
+from bot.platforms.web import Web
 from bot.posts.public.lines import moment, time_lines
 from bot.tables.pace import DAY, HOUR, Pace, after, always, between
 from bot.tables.status import Status
+from bot.words import Words
 from engines.log import Cause
 from tests.courier.playing import pair
 from tests.desk.talk import alone, labels, shown

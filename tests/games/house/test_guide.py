@@ -146,53 +146,44 @@ def opened(seat, count=3, rooms="-", left=20, **more):
     return News("opened", {"seat": seat, "count": count, "rooms": rooms, "left": left, **more})
 
 
-@pytest.mark.parametrize(
-    ("sheets", "english", "hungarian"),
-    [
-        pytest.param(
-            [opened(0), opened(1)],
-            "A round without a new room: 3 more cells for everybody.",
-            "Ebben a fordulóban nem épült szoba: mindenki 3 mezőt töltött ki.",
-            id="everybody the same",
-        ),
-        pytest.param(
-            [opened(0), opened(1, 2)],
-            "A round without a new room. New cells: Ann 3 and Bob 2.",
-            "Ebben a fordulóban nem épült szoba. Új mezők: Ann 3 és Bob 2.",
-            id="not the same",
-        ),
-        pytest.param(
-            [opened(0, rooms="5", left=3)],
-            "A ballroom! Ann has built a room of 5! Only 3 cells are empty there now.",
-            "Bálterem! Ann felépített egy 5-ös szobát! Ott már csak 3 üres mező maradt.",
-            id="a large room and hardly a cell left",
-        ),
-        pytest.param(
-            [opened(0, mice=2)],
-            "Ann has two new lodgers, and all of them squeak.",
-            "Ann házába két egér költözött.",
-            id="mice",
-        ),
-        pytest.param(
-            [opened(0, cats=3)],
-            "Into the house of Ann stroll three cats.",
-            "Ann házába három macska vonult be.",
-            id="cats",
-        ),
-        pytest.param(
-            [opened(0, 1, crossed=2)],
-            "Ann crosses two cats on the track.",
-            "Ann két macskát húzott át a sávon.",
-            id="cats of the track",
-        ),
-        pytest.param(
-            [opened(0, left=0)],
-            "With that the house of Ann is full!",
-            "Ezzel Ann háza megtelt!",
-            id="a full house",
-        ),
-    ],
-)
+STANDING_OUT = {
+    "everybody the same": [opened(0), opened(1)],
+    "not the same": [opened(0), opened(1, 2)],
+    "a large room and hardly a cell left": [opened(0, rooms="5", left=3)],
+    "mice": [opened(0, mice=2)],
+    "cats": [opened(0, cats=3)],
+    "cats of the track": [opened(0, 1, crossed=2)],
+    "a full house": [opened(0, left=0)],
+}
+TOLD_IN_ENGLISH = """
+A round without a new room: 3 more cells for everybody.
+A round without a new room. New cells: Ann 3 and Bob 2.
+A ballroom! Ann has built a room of 5! Only 3 cells are empty there now.
+Ann has two new lodgers, and all of them squeak.
+Into the house of Ann stroll three cats.
+Ann crosses two cats on the track.
+With that the house of Ann is full!
+"""
+TOLD_IN_HUNGARIAN = """
+Ebben a fordulóban nem épült szoba: mindenki 3 mezőt töltött ki.
+Ebben a fordulóban nem épült szoba. Új mezők: Ann 3 és Bob 2.
+Bálterem! Ann felépített egy 5-ös szobát! Ott már csak 3 üres mező maradt.
+Ann házába két egér költözött.
+Ann házába három macska vonult be.
+Ann két macskát húzott át a sávon.
+Ezzel Ann háza megtelt!
+"""
+TOLD = [
+    *zip(
+        STANDING_OUT.values(),
+        TOLD_IN_ENGLISH.split("\n")[1:-1],
+        TOLD_IN_HUNGARIAN.split("\n")[1:-1],
+        strict=True,
+    )
+]
+
+
+@pytest.mark.parametrize(("sheets", "english", "hungarian"), TOLD, ids=STANDING_OUT)
 def test_what_stands_out_is_told_alone_and_the_others_together(sheets, english, hungarian):
     assert GUIDE.tell(EN, sheets, NAMES[:2]) == [english]
     assert GUIDE.tell(HU, sheets, NAMES[:2]) == [hungarian]
