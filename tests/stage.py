@@ -104,8 +104,8 @@ class Paper:
     keys: dict[tuple[str, str], str] = field(default_factory=dict)
     _ids: Callable[[], int] = field(default_factory=lambda: itertools.count(1).__next__)
 
-    def command(self, language: str, verb: str) -> str:
-        return f"/{verb}"
+    def command(self, language: str, verb: str, typed: str = "", /) -> str:
+        return f"/{verb} {typed}".rstrip()
 
     async def run(self, desk: object) -> None:
         self.ready.set()

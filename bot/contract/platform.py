@@ -144,8 +144,11 @@ class Platform(Protocol):
     def address(self) -> str:
         """Where it is found, for the host to read."""
 
-    def command(self, language: str, verb: str) -> str:
-        """A command of the menu as readers of a language type or press it here."""
+    def command(self, language: str, verb: str, typed: str = "", /) -> str:
+        """A command of the menu as readers of a language type or press it here.
+
+        With what is typed after it, as far as it can be typed so here.
+        """
 
     async def run(self, desk: Desk) -> None:
         """Serve until cancelled."""

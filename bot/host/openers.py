@@ -50,7 +50,9 @@ def _web(settings: Settings, store: Store, phrases: Phrases) -> Platform:
         frames=settings.frames,
         capacity=Capacity(address=settings.per_address),
         verbs=[entry.verb for entry in MENU],
-        named=lambda language, verb: f"/{phrases(language, f'command-{verb}')}",
+        named=lambda language, verb, typed="": (
+            f"/{phrases(language, f'command-{verb}')} {typed}".rstrip()
+        ),
     )
 
 

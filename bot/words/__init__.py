@@ -6,18 +6,20 @@
 A key or a fact that is missing is said in English and logged once; in English it raises
 `NoWordsError`. Nothing half-said ever reaches a person.
 A command is named by the fact `$command-<verb>`, which nobody has to put in: each platform says how
-its commands are called (`Words.calling`), so no message names one that does not exist there.
+its commands are called (`Words.calling`), so no message names one that does not exist there. What
+is to be typed after it, in quotes or before the dash of a line of help, the platform writes, too.
 """
 
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from unicodedata import bidirectional, combining, normalize
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -46,27 +48,38 @@ class NoWordsError(LookupError):
         self.key = key
 
 
-Calling = Callable[[str, str], str]
-"""How a command is written for readers of a language: of the language and the verb."""
+class Calling(Protocol):
+    """How a command is written for readers of a language, with what is typed after it."""
+
+    def __call__(self, language: str, verb: str, typed: str = "", /) -> str:
+        """The command of a verb."""
+
+
 _COMMAND: Final = "command-"
+_NAMED: Final = "\ue000([a-z]+)\ue001"
+"""A command in a message until it is known whether something is typed after it."""
+_TYPED: Final = re.compile(
+    f"(?<=[“„«]){_NAMED} ([^“”„«»\ue000]+)(?=[“”»])"
+    f"|(?:^|(?<=[,;] )){_NAMED} ([^“”„«»\ue000—,]+)(?= — )|{_NAMED}",
+    re.MULTILINE,
+)
 
 
-def _slashed(language: str, verb: str) -> str:  # noqa: ARG001
+def _slashed(language: str, verb: str, typed: str = "", /) -> str:  # noqa: ARG001
     """A command where nothing else is known of the place."""
-    return f"/{verb}"
+    return f"/{verb} {typed}".rstrip()
 
 
 class _Facts(dict[str, Any]):
     """What is put into a message; names of commands are found when they are asked for."""
 
-    def __init__(self, facts: Mapping[str, str | int], called: Callable[[str], str]) -> None:
+    def __init__(self, facts: Mapping[str, str | int]) -> None:
         super().__init__({name: _fitting(fact) for name, fact in facts.items()})
-        self._called = called
 
     def __missing__(self, name: str) -> str:
         if not name.startswith(_COMMAND):
             raise KeyError(name)
-        return self._called(name.removeprefix(_COMMAND))
+        return f"\ue000{name.removeprefix(_COMMAND)}\ue001"
 
 
 def _fitting(fact: str | int) -> str | FluentInt:
@@ -140,7 +153,7 @@ class Speech:
             raise NoWordsError(self.language, key, "it has no words")
         # N.B. not the public `format_pattern`: it wraps every number again, for Babel to format.
         errors: list[Exception] = []
-        args = _Facts(facts, partial(self._calling, self.language))
+        args = _Facts(facts)
         env = ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args))
         try:
             text = pattern(env)
@@ -149,7 +162,12 @@ class Speech:
         if errors or not isinstance(text, str):
             why = "; ".join(str(error) for error in errors) or "it is not a text"
             raise NoWordsError(self.language, key, why)
-        return text
+        return _TYPED.sub(self._called, text) if "\ue000" in text else text
+
+    def _called(self, found: re.Match[str]) -> str:
+        """A command in a message, as it is written where this is read."""
+        quoted, words, headed, line, alone = found.groups()
+        return self._calling(self.language, quoted or headed or alone, words or line or "")
 
 
 @cache

@@ -79,8 +79,8 @@ class Sink:
         self.ready = asyncio.Event()
         self.came: dict[str, asyncio.Event] = {}
 
-    def command(self, language: str, verb: str) -> str:
-        return f"/{verb}"
+    def command(self, language: str, verb: str, typed: str = "", /) -> str:
+        return f"/{verb} {typed}".rstrip()
 
     async def run(self, desk: object) -> None:
         await asyncio.get_running_loop().create_future()

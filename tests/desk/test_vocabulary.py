@@ -60,7 +60,7 @@ class Example:
 
 def examples(say: Speech, key: str, **facts: str) -> Iterator[Example]:
     """What a message would have people type: its head, and whatever it quotes."""
-    text = say.calling(lambda _, verb: f"⟪{verb}⟫")(key, **facts)
+    text = say.calling(lambda _, verb, typed="": f"⟪{verb}⟫ {typed}".rstrip())(key, **facts)
     head = text.partition(" — ")[0] if " — " in text else ""
     for part in head.split(", "):
         if found := re.fullmatch(r"⟪(\w+)⟫(.*)", part.strip()):

@@ -55,6 +55,7 @@ async def test_help_is_read_to_its_end_page_by_page(e, language):
     assert "…" not in whole
     assert {*NAMED.findall(whole)} <= registered(e)
     lines = re.sub(r"\\?</[a-z]+:\d+>", "⟪⟫", whole)
-    wanted = say.calling(lambda *_: "⟪⟫")
+    wanted = say.calling(e.sofa.command)
     for key in HELP:
-        assert wanted(f"help-{key}", game=say("boop-title")) in lines, key
+        line = wanted(f"help-{key}", game=say("boop-title"))
+        assert re.sub(r"</[a-z]+:\d+>", "⟪⟫", line) in lines, key

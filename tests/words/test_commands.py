@@ -38,7 +38,7 @@ def test_no_message_writes_a_command_out(language):
 
 
 def test_each_platform_has_its_own_way_to_call_a_command():
-    words = Words().called_at({"here": lambda language, verb: f"<{verb} in {language}>"})
+    words = Words().called_at({"here": lambda language, verb, _="": f"<{verb} in {language}>"})
     key = "tables-none"
     assert "<play in hu>" in words.of("hu", "here")(key)
     assert "<play in en>" in words.of("en", "here")(key)

@@ -135,7 +135,7 @@ def test_what_cannot_be_said_whole_raises(root, key, facts):
 def test_what_a_language_lacks_is_said_in_english_and_logged_once(root, caplog, monkeypatch):
     monkeypatch.setattr(logging.getLogger("bot.words"), "handlers", [])
     say = Words(root).of("hu")
-    for here in (say, say, say.calling(lambda language, verb: f"{verb} {language}")):
+    for here in (say, say, say.calling(lambda language, verb, _="": f"{verb} {language}")):
         assert here("bare-of-hungarian", name="Ann") == "Only in English, Ann."
     [logged] = caplog.records
     assert "bare-of-hungarian" in logged.message

@@ -23,6 +23,9 @@ _GUILD, _USER = 0, 1
 """Where it is installed: in a server, or by somebody for themselves."""
 _IN_GUILD, _IN_BOT_DM, _ANYWHERE = 0, 1, 2
 
+YES: Final = "yes"
+"""What a switch says that agrees; the others are called as what they say."""
+
 Payload: TypeAlias = dict[str, Any]
 
 
@@ -58,16 +61,54 @@ class SlashMenu:
         """Note what Discord calls the commands: with that they can be pressed in a text."""
         self._ids = {each["name"]: str(each["id"]) for each in registered if "id" in each}
 
-    def command(self, language: str, verb: str) -> str:
-        """A command as people press it in a text, or else type it."""
+    def command(self, language: str, verb: str, typed: str = "") -> str:
+        """A command as people press it in a text, or else type it, with its options after it."""
         name = self._phrases(self._first, f"command-{verb}")
         if name in self._ids:
-            return f"</{name}:{self._ids[name]}>"
-        return f"/{self._phrases(language, f'command-{verb}')}"
+            named = f"</{name}:{self._ids[name]}>"
+        else:
+            named = f"/{self._phrases(language, f'command-{verb}')}"
+        return f"{named} {self._options(language, self._entries[name], typed)}".rstrip()
 
     def entry(self, name: str) -> Entry | None:
         """The entry a registered command stands for."""
         return self._entries.get(name)
+
+    def _options(self, language: str, entry: Entry, typed: str) -> str:
+        """What is typed elsewhere after a command, as its options."""
+        words, given = typed.split(), dict[Argument, str]()
+        for each in entry.arguments:
+            if each.kind is Kind.SWITCH and words:
+                switched = self._switched(language, each, words[-1])
+                if switched is not None:
+                    given[each] = str(switched)
+                    words.pop()
+        others = [each for each in entry.arguments if each.kind is not Kind.SWITCH]
+        if others[1:] and words[1:] and "=" in words[-1]:
+            given[others[-1]] = words.pop()
+        if others and words:
+            given[others[0]] = self._called(language, others[0], " ".join(words))
+        return " ".join(
+            f"{self._phrases(language, f'argument-{each.name}')}: {given[each]}"
+            for each in entry.arguments
+            if each in given
+        )
+
+    def _switched(self, language: str, switch: Argument, word: str) -> bool | None:
+        """Whether a word turns a switch on or off, if it is about it at all."""
+        for value, said in ((True, switch.yes), (False, switch.no)):
+            key = f"typed-{'sure' if said == YES else said}"
+            if said and word in self._phrases(language, key).split(", "):
+                return value
+        return None
+
+    def _called(self, language: str, argument: Argument, word: str) -> str:
+        """One of few as it is called where one of them is chosen; any other word as it is."""
+        for choice in argument.choices:
+            label = self._label(language, choice)
+            if word in (choice.word, label.casefold()):
+                return label
+        return word
 
     def given(self, entry: Entry, options: Sequence[Mapping[str, Any]]) -> dict[Argument, str]:
         """What was typed for each argument, in the menu's order."""
@@ -97,16 +138,16 @@ class SlashMenu:
 
     def _choice(self, choice: Choice) -> Payload:
         """One of few, as it is called in each language."""
-
-        def called(language: str) -> str:
-            said = self._phrases(language, choice.phrase)
-            return said if choice.part is None else said.split(", ")[choice.part]
-
         return {
-            "name": called(self._first),
-            "name_localizations": self._everywhere(called),
+            "name": self._label(self._first, choice),
+            "name_localizations": self._everywhere(lambda each: self._label(each, choice)),
             "value": choice.word,
         }
+
+    def _label(self, language: str, choice: Choice) -> str:
+        """What one of few is called in a language."""
+        said = self._phrases(language, choice.phrase)
+        return said if choice.part is None else said.split(", ")[choice.part]
 
     def _name(self, argument: Argument) -> str:
         return self._phrases(self._first, f"argument-{argument.name}")

@@ -94,8 +94,8 @@ class Discord:
         self._link: Link | None = None
         self._usable = asyncio.Event()
 
-    def command(self, language: str, verb: str) -> str:
-        return self._menu.command(language, verb)
+    def command(self, language: str, verb: str, typed: str = "", /) -> str:
+        return self._menu.command(language, verb, typed)
 
     async def run(self, desk: Desk) -> None:
         with pointed_at(self._api):

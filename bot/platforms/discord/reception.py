@@ -201,7 +201,8 @@ class Reception:
     async def _answer(self, interaction: Interaction, command: Command | None) -> None:
         language = _language(interaction)
         if command is None:
-            answer = Answer(self.phrases(language, "discord-unknown"))
+            help_ = self.menu.command(language, "help")
+            answer = Answer(self.phrases(language, "discord-unknown", help=help_))
         else:
             try:
                 answer = await self.desk.handle(command)

@@ -43,9 +43,9 @@ class Menu:
         """The verb behind a command's name; a name nobody lists may still be one."""
         return self._verbs.get(bare(name), name.casefold())
 
-    def command(self, language: str, verb: str) -> str:
-        """A command as it is listed for readers of a language."""
-        return f"/{self._called(language, verb)}"
+    def command(self, language: str, verb: str, typed: str = "") -> str:
+        """A command as it is listed for readers of a language, with what is typed after it."""
+        return f"/{self._called(language, verb)} {typed}".rstrip()
 
     def is_ours(self, name: str) -> bool:
         """Whether a name nobody addressed is a command of this bot, not of another in the group."""

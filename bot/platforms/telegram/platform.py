@@ -126,8 +126,8 @@ class Telegram:
             self._bells, self._writer, ephemerals, self._reach, phrases, ticks, pause, later
         )
 
-    def command(self, language: str, verb: str) -> str:
-        return self._menu.command(language, verb)
+    def command(self, language: str, verb: str, typed: str = "", /) -> str:
+        return self._menu.command(language, verb, typed)
 
     async def run(self, desk: Desk) -> None:
         self._reach.desk = desk

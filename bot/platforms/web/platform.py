@@ -44,9 +44,9 @@ GOODBYE: Final = 2.0
 _PERSON: Final = re.compile(r"[0-9a-f]{32}")
 
 
-def typed(language: str, verb: str) -> str:  # noqa: ARG001
+def as_typed(language: str, verb: str, typed: str = "") -> str:  # noqa: ARG001
     """A command as the box takes it in every language."""
-    return f"/{verb}"
+    return f"/{verb} {typed}".rstrip()
 
 
 class Web:
@@ -90,7 +90,7 @@ class Web:
         hosts: frozenset[str] = frozenset(),
         frames: Sequence[str] = (),
         verbs: Sequence[str] = (),
-        named: Callable[[str, str], str] = typed,
+        named: Callable[..., str] = as_typed,
         capacity: Capacity = Capacity(),  # noqa: B008 — it is frozen
     ) -> None:
         self.host = host

@@ -162,7 +162,7 @@ hours-places = Los Angeles, Chicago, New York, São Paulo, London, Budapest, Hel
 
 ## One person, two messengers
 
-link-about = Do you play in another messenger, too? As one person you have all your tables, hands and choices here and there. Take a code here and enter it there: { $command-link } CODE.
+link-about = Do you play in another messenger, too? As one person you have all your tables, hands and choices here and there. Take a code here and enter it there: “{ $command-link } CODE”.
 link-selves = You are one person: { $selves }. Whoever goes their own way takes along the tables they came with, and those they sat down at since.
 link-self = { $name } ({ $platform })
 link-code = Enter this in the other messenger within { $minutes } minutes: /link { $code }
@@ -444,7 +444,7 @@ typed-seats = seats, players
 asleep-pictures = No pictures are allowed here, so this is the board in words. Somebody in charge can allow them.
 asleep-writing = Table { $table } cannot be shown in its place: I may not write there. Somebody in charge has to allow it.
 asleep-out = Table { $table } cannot be shown in its place: I am not let in there any more. Let me in again.
-asleep-gone = Table { $table } has lost its place, which was deleted. { $command-table } { $table } shows it wherever you type that.
+asleep-gone = Table { $table } has lost its place, which was deleted. “{ $command-table } { $table }” shows it wherever you type that.
 asleep-topic = Table { $table } cannot be shown in its place: the topic is closed. Somebody in charge has to open it again.
 asleep-locked = Table { $table } cannot be shown in its place: the thread is locked. Somebody in charge has to unlock it.
 asleep-blocked = Table { $table } cannot be shown in its place: I am blocked in that private chat. Whoever blocked me can undo it.

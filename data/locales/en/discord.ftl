@@ -6,7 +6,7 @@ discord-type-about = As you would type it, for example: c4
 discord-invite-here = Friends in this server find it here: { $link }
 discord-outside = I cannot put a table here, where I am nobody: let me into a server, or ask me in our private chat.
 discord-let-in = Let me in
-discord-unknown = I no longer know what this stands for. Please use the newest message, or { $command-help }.
+discord-unknown = I no longer know what this stands for. Please use the newest message, or { $help }.
 discord-trouble = Something went wrong on my side, and nothing was done. Please try again.
 discord-stopped = I was stopped before I could answer this. The table shows whether it was done; if it was not, please try again.
 

@@ -134,7 +134,7 @@ call-turn = { $count ->
     [one] Te jössz: { $game } ({ $table }).
    *[other] Ti jöttök: { $game } ({ $table }).
 }
-hand-closed-door = Nem tudok neked privátban írni, ezért nem is próbálom újra: ez a gomb mindig megmutatja a lapjaidat. Ha már fogadsz üzeneteket, ez visszahozza őket: { $command-hands } be
+hand-closed-door = Nem tudok neked privátban írni, ezért nem is próbálom újra: ez a gomb mindig megmutatja a lapjaidat. Ha már fogadsz üzeneteket, ez visszahozza őket: „{ $command-hands } be”.
 
 ## Csendes órák
 
@@ -159,7 +159,7 @@ hours-places = Los Angeles, Chicago, New York, São Paulo, London, Budapest, Hel
 
 ## Egy személy, két üzenetküldő
 
-link-about = Máshol is játszol? Ha összekötöd a kettőt, itt is, ott is minden asztalod, lapod és beállításod megvan. Kérj itt egy kódot, és írd be ott: { $command-link } KÓD.
+link-about = Máshol is játszol? Ha összekötöd a kettőt, itt is, ott is minden asztalod, lapod és beállításod megvan. Kérj itt egy kódot, és írd be ott: „{ $command-link } KÓD”.
 link-selves = Egy személyként játszol: { $selves }. Ha valamelyiket leválasztod, az viszi magával azokat az asztalokat, amelyekkel jött, és amelyekhez azóta onnan ültél le.
 link-self = { $name } ({ $platform })
 link-code = Írd be a másik üzenetküldőben { $minutes } percen belül: /link { $code }
@@ -432,7 +432,7 @@ typed-seats = hely, helyek, játékos
 asleep-pictures = Ide nem küldhetek képet, ezért ez a tábla szavakkal. Szólj valakinek, aki megengedheti.
 asleep-writing = Ez az asztal ({ $table }) most nem látszik a helyén: nem írhatok oda. Szólj valakinek, aki megengedheti.
 asleep-out = Ez az asztal ({ $table }) most nem látszik a helyén: már nem vagyok ott. Engedj be újra.
-asleep-gone = Ennek az asztalnak ({ $table }) törölték a helyét. Ahová beírod, hogy { $command-table } { $table }, ott jelenik meg újra.
+asleep-gone = Ennek az asztalnak ({ $table }) törölték a helyét. Ahová beírod, hogy „{ $command-table } { $table }”, ott jelenik meg újra.
 asleep-topic = Ez az asztal ({ $table }) most nem látszik a helyén: lezárták a témát. Szólj valakinek, aki újra megnyithatja.
 asleep-locked = Ez az asztal ({ $table }) most nem látszik a helyén: lezárták a szálat. Szólj valakinek, aki feloldhatja.
 asleep-blocked = Ez az asztal ({ $table }) most nem látszik a helyén: abban a privát csevegésben letiltottak. Aki letiltott, fel is oldhat.

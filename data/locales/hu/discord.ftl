@@ -6,7 +6,7 @@ discord-type-about = Úgy, ahogyan beírnád, például: c4
 discord-invite-here = Aki ezen a szerveren van, itt találja: { $link }
 discord-outside = Ide nem tehetek asztalt, mert nem vagyok itt: engedj be egy szerverre, vagy kérd a privát beszélgetésünkben.
 discord-let-in = Beengedlek
-discord-unknown = Már nem tudom, mit jelent ez. Használd a legújabb üzenetet, vagy ezt: { $command-help }.
+discord-unknown = Már nem tudom, mit jelent ez. Használd a legújabb üzenetet, vagy ezt: { $help }.
 discord-trouble = Nálam hiba történt, ezért nem csináltam semmit. Kérlek, próbáld újra.
 discord-stopped = Leálltam, mielőtt erre válaszolhattam volna. Az asztalon látszik, megtörtént-e; ha nem, kérlek, próbáld újra.
 
