@@ -13,12 +13,14 @@ from render.fits.hand import HEIGHT as HAND
 from render.fits.hand import lay_hand
 from render.fits.panels import STEP, lay_panels, lay_title, panel_box
 from render.fits.panels import lines_of as panel_lines
-from render.fits.places import DOWN, GAP, RIM, WIDTH, is_cropped, plan_of, regions_of, settled
+from render.fits.places import DOWN, GAP, HIGH, RIM, WIDTH, is_cropped, plan_of, regions_of, settled
 from render.fits.table import flat, laid_lately, lay_slab, lay_table, named, places_of, plot_of
 from render.painter import Look, Painted, Painter, View
 
 LABELS: Final = ("turn", "won", "shared", "pile", "last", "final", "advanced", "hand")
 """The keys of every word in a picture."""
+MARGIN: Final = 20
+"""Wood and cloth below the lowest cells."""
 LEAST, MOST = 400, 1460
 """What room the table has beside the longest score sheet, and beside none."""
 
@@ -54,10 +56,10 @@ def _table(seen: Seen[State], look: Look) -> Painted:
     over = before.phase is Phase.OVER
     lines = lines_of(state) if over else ()
     below = panel_lines(state.seats) * STEP + height(len(lines))
-    plan = plan_of(
-        before, look, GAP + RIM + 4, min(DOWN, max(LEAST, MOST - below)) if over else DOWN
-    )
-    bottom = plan.bottom + 20
+    top, least = GAP + RIM + 4, 0 if over else HIGH - GAP - 4 - below
+    down = min(DOWN, max(LEAST, MOST - below)) if over else DOWN
+    plan = plan_of(before, look, top, down, max(0, least - MARGIN - top))
+    bottom = max(plan.bottom + MARGIN, least)
     ground = flat(look.theme, (WIDTH, bottom + GAP + below + 4))
     lay_slab(ground, look.theme, GAP, bottom)
     lay_title(ground, state, look, GAP)
@@ -76,7 +78,7 @@ def _whole(seen: Seen[State], look: Look) -> Painted:
     """All of a table of which other pictures show a part."""
     state = seen.state
     plan = plan_of(state, look, GAP + RIM + 4)
-    bottom = plan.bottom + 20
+    bottom = plan.bottom + MARGIN
     ground = flat(look.theme, (plan.width, bottom + GAP))
     lay_slab(ground, look.theme, GAP, bottom)
     lay_title(ground, state, look, GAP)
@@ -89,8 +91,9 @@ def _hand(seen: Seen[State], look: Look) -> Painted:
     """The viewer's cards above the table."""
     state, seat, before = seen.state, seen.seat or 0, settled(seen.state, look)
     top = GAP + HAND + GAP
-    plan = plan_of(before, look, top + RIM + 4)
-    bottom = plan.bottom + 20
+    least = HIGH - GAP
+    plan = plan_of(before, look, top + RIM + 4, room=least - MARGIN - top - RIM - 4)
+    bottom = max(plan.bottom + MARGIN, least)
     ground = flat(look.theme, (WIDTH, bottom + GAP))
     lay_slab(ground, look.theme, top, bottom)
     lay_title(ground, state, look, top)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,8 +21,13 @@ ACROSS: Final = WIDTH - EDGES
 MOST: Final = 15
 """So many cells a side, empty ones included, are seen large: thirteen and what is beside them."""
 SIZES: Final = (132, 116, 102, 90, 80, 72, 66, 62, 58, 54)
+TIGHT: Final = (50, 46, 44)
+"""Of cells where all of a table has to find room."""
 TALL: Final = 1.28
 DOWN: Final = 1060
+"""So high a table may be that is over."""
+HIGH: Final = 1210
+"""So high is a picture as long as its table can be: buttons are seen below it on a small phone."""
 SMALL: Final = 0.4
 """So much of the height the small map may take at least."""
 LINES: Final = int(DOWN * (1 - SMALL)) // round(SIZES[-1] * TALL)
@@ -120,18 +125,20 @@ def is_cropped(state: State) -> bool:
     return len(columns) > MOST or len(rows) > MOST
 
 
-def plan_of(state: State, look: Look, top: int, down: int = DOWN) -> Plan:
-    """How a table is laid out below a line of the picture."""
+def plan_of(state: State, look: Look, top: int, down: int = DOWN, room: int = 0) -> Plan:
+    """How a table is laid out below a line of the picture: amid some room, or as high as it is."""
     columns, rows = bounds(state)
+    sizes, down = ((*SIZES, *TIGHT), room) if room else (SIZES, down)
     if not is_cropped(state):
-        return Plan((_large(columns, rows, top, down),))
+        spare = (room - _large(columns, rows, top, down, sizes).extent[1]) // 2
+        return Plan((_large(columns, rows, top + max(0, spare), down, sizes),))
     if look.whole:
         return _spread(columns, rows, top)
     x, y = focus(state, look)
     high = round(down * (1 - SMALL))
-    lines = min(LINES, high // round(SIZES[-1] * TALL))
+    lines = min(LINES, high // round(sizes[-1] * TALL))
     part = _used(state, _window(columns, x, MOST), _window(rows, y, lines))
-    frame = _large(*part, top, high)
+    frame = _large(*part, top, high, sizes)
     below = frame.edges[3] + 2 * GAP
     room = max(round(down * SMALL), down - frame.extent[1] - 2 * GAP)
     return Plan((frame,), tuple(_map(columns, rows, below, room)))
@@ -145,10 +152,9 @@ def regions_of(state: State, cells: Iterable[Cell]) -> Iterator[int]:
     return ((y - rows[0]) // high * across + (x - columns[0]) // wide for x, y in cells)
 
 
-def _large(columns: range, rows: range, top: int, down: int) -> Frame:
+def _large(columns: range, rows: range, top: int, down: int, sizes: Sequence[int]) -> Frame:
     """A region as large as it can be."""
-    fits = (size for size in SIZES if _fits(size, columns, rows, down))
-    wide = next(fits, SIZES[-1])
+    wide = next((size for size in sizes if _fits(size, columns, rows, down)), sizes[-1])
     high = round(wide * TALL) if _fits(wide, columns, rows, down) else down // len(rows)
     left = GAP + SIDE + (ACROSS - wide * len(columns)) // 2
     return Frame(columns, rows, (wide, high), (left, top))
