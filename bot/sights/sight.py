@@ -140,9 +140,13 @@ async def _preview(grip: Grip, texts: Sequence[str], way: Way, known: int | None
     alike = [(word, each) for word, each in alike if way in [branch.way for branch in each]]
     again = replace(confirm, label=label)
     spots |= {word: again for word, _ in alike if here and word in here.places} | further
-    others = (_branch(grip, branch) for _, each in alike for branch in each if branch.way != way)
+    others = {branch.way: branch for _, each in alike for branch in each if branch.way != way}
+    whole = [each for each in others.values() if " ".join(each.way) in texts]
+    instead = {word: each for each in whole if (word := _other(each.way, way, spots, still))}
+    spots |= {word: _branch(grip, each) for word, each in instead.items()}
+    rest = [_branch(grip, each) for each in others.values() if each not in instead.values()]
     back = grip.button("button-back", "pad", ())
-    rows = [tuple(dict.fromkeys(others)), (confirm, back)]
+    rows = [tuple(rest), (confirm, back)]
     post = _post(grip, "\n".join(lines), still, (spots, rows), known)
     post = replace(post, sight=post.sight and replace(post.sight, preview=True))
     return with_drags(post, still, texts, way, partial(_branch, grip))
@@ -169,6 +173,13 @@ def _then(
         if len(button.data.encode()) <= LONGEST_DATA
     }
     return (*way, THEN, *game.format(coda).split()), fitting
+
+
+def _other(other: Way, way: Way, spots: Mapping[str, Button], still: Still) -> str:
+    """What is tapped to have another go where this went, if both are seen; else nothing."""
+    places = (still.own or still.table).places
+    new = [word for word in other if word not in way and word in places and word in spots]
+    return new[0] if len(new) == 1 and way[-1] in places else ""
 
 
 def _spots(grip: Grip, found: Reach) -> dict[str, Button]:
