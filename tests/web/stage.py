@@ -113,7 +113,7 @@ async def tap(page: Page, place: str) -> None:
 
 
 async def say(page: Page, text: str) -> None:
-    line = page.get_by_label("Message or command")
+    line = page.locator("#line")
     await line.fill(text)
     await line.press("Escape")
     await line.press("Enter")

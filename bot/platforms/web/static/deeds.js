@@ -2,7 +2,7 @@
 
 import { drawDial, numbersOf } from "./dial.js";
 import { element } from "./dom.js";
-import { drawButton, joined } from "./post.js";
+import { drawButton, isLong, joined } from "./post.js";
 
 export class Deeds {
   /** `press(button, node)` is told what was pressed. */
@@ -25,7 +25,8 @@ export class Deeds {
 
   /** Buttons beside each other; where there is little room those the dial has, too, are left out. */
   row(row, numbers) {
-    const node = element("div", { class: row.length > 4 ? "row many" : "row", role: "group" });
+    const kind = row.length > 1 && isLong(row) ? " long" : row.length > 4 ? " many" : "";
+    const node = element("div", { class: `row${kind}`, role: "group" });
     for (const button of row) {
       const each = drawButton(button, this.press);
       each.classList.toggle("dialled", numbers.includes(button));

@@ -5,6 +5,8 @@ import { drawInvitation } from "./invite.js";
 import { words } from "./words.js";
 
 const SHORT = 4;
+/** A label of more letters is a sentence. */
+const SENTENCE = 32;
 const CLOSED = "closed";
 /** Milliseconds in which what has just appeared under a finger is not pressed by it. */
 const SETTLING = 350;
@@ -128,14 +130,20 @@ function drawRows(rows, press) {
   });
 }
 
-/** The rows, those of short labels flowing on from each other: a wide window needs fewer lines. */
+/** The rows, those of short labels flowing on from each other, and those of sentences: they need fewer lines. */
 export function joined(rows) {
   const groups = [];
   for (const row of rows) {
-    if (groups.length > 0 && isShort(row) && isShort(groups.at(-1))) groups.push([...groups.pop(), ...row]);
+    const alike = [isShort, isLong].some((kind) => groups.length > 0 && kind(row) && kind(groups.at(-1)));
+    if (alike) groups.push([...groups.pop(), ...row]);
     else groups.push(row);
   }
   return groups;
+}
+
+/** Whether the labels of a row are sentences. */
+export function isLong(row) {
+  return row.every(({ label }) => label.length > SENTENCE);
 }
 
 function isGrid(row) {

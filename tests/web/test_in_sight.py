@@ -1,0 +1,86 @@
+"""What is asked of somebody stands in the window beside the board, whatever they have begun."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.async_api import Page
+
+from bot.games.guides import GUIDES
+from tests.bench.frames import chooser
+from tests.web.stage import CHROMIUM, DESKTOP, PHONE, say
+from tests.web.whole import Table
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium on this machine"),
+]
+WINDOWS = (PHONE, (360, 640), (844, 390), DESKTOP)
+PRESSES = 16
+BEGIN = {"boop": "/new boop computer"}
+"""How one begins where not with computers alone."""
+HIDDEN = """() => {
+  for (const id of ["room", "ask", "stage"]) document.getElementById(id).scrollTop = 0;
+  const asked = "#prompt, #deeds button, #deeds .dial, #board .again";
+  const shown = [...document.querySelectorAll(asked)].filter((node) => node.checkVisibility());
+  const hidden = shown.filter((node) => {
+    const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    const within = (edge, most) => edge >= -0.5 && edge <= most + 0.5;
+    const inside = [left, right].every((edge) => within(edge, innerWidth))
+      && [top, bottom].every((edge) => within(edge, innerHeight));
+    return !inside || !(node.contains(at) || at?.contains(node));
+  });
+  return [shown.length, hidden.map((node) => node.textContent || node.ariaLabel)];
+}"""
+NEXT = """(which) => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const free = (selector) => all(selector).filter((node) => node.checkVisibility());
+  const sure = free("#board .again, #deeds .success");
+  const ways = free("#board .spot, #deeds button:not(.danger)");
+  const node = sure[0] ?? ways[Math.floor(which * ways.length)];
+  for (const each of [node, document.getElementById("deeds")]) each.changed = -Infinity;
+  node.click();
+}"""
+"""Press what does what was begun, or else anything, however soon."""
+OVER = """() => document.querySelector("#deeds [data-data*='.rematch.']") !== null"""
+ASKED = f"""() => (({OVER})() || document.querySelector("#signs .own.turn") !== null)
+  && document.querySelector("#room [aria-disabled=true]") === null
+  && document.querySelectorAll("#board .spot, #deeds button").length > 0"""
+
+
+async def hidden(page: Page) -> dict[tuple[int, int], list[str]]:
+    """What is asked and not seen on windows of all sizes."""
+    found = {}
+    for wide, high in WINDOWS:
+        await page.set_viewport_size({"width": wide, "height": high})
+        await page.wait_for_function(
+            "([w, h]) => innerWidth === w && innerHeight === h", arg=[wide, high]
+        )
+        shown, away = await page.evaluate(HIDDEN)
+        assert shown > 0
+        if away:
+            found[wide, high] = away
+    return found
+
+
+@pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=pytest.mark.slow), "hu-HU"])
+@pytest.mark.parametrize("game", GUIDES)
+async def test_what_is_asked_is_seen_beside_the_board_on_every_window(
+    table: Table, game: str, locale: str
+):
+    dice = random.Random(game)
+    table.seed, table.chooses = f"in sight of {game}", chooser(game)
+    page = await table.door(locale=locale, reduced_motion="reduce")
+    await page.locator("#enter .primary").click()
+    await say(page, BEGIN.get(game, f"/new {game} alone"))
+    begun = 0
+    for _ in range(PRESSES):
+        await page.wait_for_function(ASKED)
+        assert await hidden(page) == {}
+        if await page.evaluate(OVER):
+            break
+        begun += await page.locator("#board .again, #deeds .success").count() > 0
+        await page.evaluate(NEXT, dice.random())
+    assert begun > 3
