@@ -28,10 +28,11 @@ BETTER = (
     ("boop", 3, 2, 120, 72, 102),
     ("boop", 4, 3, 60, 36, 54),
     ("boop", 5, 4, 60, 36, 51),
-    ("sack", 1, CHANCE, 200, 160, 200),
-    ("sack", 2, 1, 100, 26, 58),
-    ("sack", 3, 1, 80, 32, 60),
-    ("sack", 5, 1, 40, 15, 36),
+    ("sack", 1, CHANCE, 96, 62, 96),
+    ("sack", 2, 1, 96, 29, 43),
+    ("sack", 3, 2, 64, 20, 28),
+    ("sack", 4, 3, 64, 20, 28),
+    ("sack", 5, 4, 40, 12, 18),
     ("nine", 1, CHANCE, 80, 52, 80),
     ("nine", 2, 1, 80, 24, 44),
     ("nine", 3, 2, 80, 26, 44),
@@ -64,7 +65,7 @@ DUELS = (
 """The same where only two play, although more may."""
 FEW = {2: (12, 10), 4: (16, 11)}
 """By the number of seats: a few games, and how many the lowest level wins against chance."""
-AGAINST_A_BEGINNER = {"boop": 120, "sack": 120}
+AGAINST_A_BEGINNER = {"boop": 120}
 """Games to be played where forty say too little: one of four seats wins few of them."""
 
 

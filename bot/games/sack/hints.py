@@ -33,10 +33,10 @@ class SackHints(Neutral):
     """Plays an auction to its end with bidders who count, and judges what everybody has then."""
 
     levels: Mapping[int, Level] = ladder(
+        Level(130, slip=5.0, looks=8),
         Level(200, slip=1.3, naive=True),
         Level(300, slip=0.3, naive=True),
         Level(450, slip=0.5, looks=20),
-        Level(1_500, slip=0.25, looks=150),
         Level(6_000, slip=0.05, looks=600),
     )
     plies = 200

@@ -19,6 +19,8 @@ HINT = HINTS["sack"]
 EACH_LEVEL = pytest.mark.parametrize("level", LEVELS)
 OFTEN = dict(zip(LEVELS, (40, 20, 20, 8, 8), strict=True))
 """How often each level is asked the same."""
+FOOLISH = {1: 0.5, 2: 0.25}
+"""How often the lower levels may do what is plainly worse: kittens are to lose to beginners."""
 
 
 def think(*asked):
@@ -85,15 +87,14 @@ def test_nobody_pays_twelve_for_an_open_bad_cat(level):
 @EACH_LEVEL
 def test_nobody_leaves_three_good_cats_to_others_for_little(level):
     state = table("15 11 15 | 8", offers="- - 3 2", lying="0 0 6", seat=3)
-    assert not asked(state, 3, level)["pass"]
+    assert asked(state, 3, level)["pass"] <= OFTEN[level] * FOOLISH.get(level, 0)
 
 
 @EACH_LEVEL
 def test_a_good_sack_is_bought_for_one_mouse_and_a_bad_one_is_left(level):
     for row, word in (("11 8 3 5", "buy"), ("-8 -5 -8 3", "pass")):
         state = play(table(f"{row.split()[0]} | {row.partition(' ')[2]}"), "pass", "pass", "pass")
-        slips = level == LEVELS[0]  # a kitten is to lose to beginners
-        assert asked(state, 3, level)[word] >= OFTEN[level] * (0.7 if slips else 1)
+        assert asked(state, 3, level)[word] >= OFTEN[level] * (1 - FOOLISH.get(level, 0))
 
 
 @EACH_LEVEL
@@ -154,7 +155,7 @@ def test_the_habit_of_passing_and_bidding_is_a_habit_of_both():
     assert leaning == {Bid, Call}
 
 
-def test_the_lowest_level_bids_by_its_thumb_and_thinks_only_beyond():
+def test_who_goes_by_the_thumb_bids_by_it_and_thinks_only_beyond():
     cheap, dear = (table("3 | 5 3 8", offers=f"0 {high} 0 0") for high in (9, 12))
     bids = tuple(SACK.moves(cheap, 0))
     assert HINT.thumb(bids, cheap, 0) == (Bid(10), Bid(11))  # it seems worth 11.7
