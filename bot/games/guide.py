@@ -16,6 +16,7 @@ from bot.games.hearing import seats_by_name
 from bot.games.passages import passages
 from bot.words import Speech
 from engines.grid import Grid
+from engines.story import Story
 from engines.values import News, Objection, Seat, Seen
 
 S = TypeVar("S")
@@ -143,6 +144,15 @@ class Guide(ABC, Generic[S]):
     @abstractmethod
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
         """What happened, a sentence each, in the order it happened."""
+
+    def recollected(
+        self,
+        story: Story[S, Any],
+        at: int,
+        news: Sequence[News],
+    ) -> Sequence[News]:
+        """What the move at a place of a story did, as one says it who has seen the game so far."""
+        return news
 
     def moved(self, item: News) -> Sequence[Motion]:
         """What one of the news has moved: the piece it names, or all that lay in its cells."""

@@ -53,6 +53,7 @@ def _knowing(guide: Guide[Any], story: Story[Any, Any], at: int, count: int | No
     news = list(story.game.news(story.beats[at].state))
     if count is not None:
         news = [replace(item, facts={**item.facts, RECALLED: count}) for item in news]
+    news = list(guide.recollected(story, at, news))
     if guide.races and story.deal.seats > 1 and any(item.seat is None for item in news):
         last = max((n for n, item in enumerate(news, 1) if "seat" in item.facts), default=0)
         news[last:last] = _ahead(story, at)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from bot.contract import Motion
 from bot.games.guide import Guide, Order, Page, Stage
 from bot.games.sack import orders as sack_orders
 from bot.games.sack.alt import described
 from bot.games.sack.cards import cards_listed, hand_in_short, worth_of
+from bot.games.sack.course import recollected
 from bot.games.sack.moving import moved
 from bot.games.sack.sketch import drawn
 from bot.games.sack.telling import tell
@@ -19,6 +20,7 @@ from engines.rng import Seeded
 from engines.sack import Sack
 from engines.sack.cards import chase
 from engines.sack.state import Phase, State, known_cards, known_mice
+from engines.story import Story
 from engines.values import HIDDEN, Fact, News, Seat, Seen
 
 GAME: Final = Sack()
@@ -70,6 +72,11 @@ class SackGuide(Guide[State]):
 
     def tell(self, say: Speech, news: Sequence[News], names: Sequence[str]) -> list[str]:
         return tell(say, news, names)
+
+    def recollected(
+        self, story: Story[State, Any], at: int, news: Sequence[News]
+    ) -> Sequence[News]:
+        return list(recollected(story, at, news))
 
     def moved(self, item: News) -> Sequence[Motion]:
         return moved(item)

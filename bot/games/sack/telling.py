@@ -16,6 +16,7 @@ SAME_LINE: Final = {
     "bid": ("bid",),
     "scuffle": ("won", "bought"),
     "chased": ("won", "bought"),
+    **dict.fromkeys(("dear-row", "buyer-row", "best-buy", "dearest"), ("took",)),
 }
 """What goes on in the line of what happened just before it."""
 CALLS: Final = ("bid", "passed", "bought", "declined")
@@ -89,9 +90,13 @@ def _sentence(say: Speech, item: News, names: Sequence[str]) -> str:
         case "opened":
             return _opened(say, item, names)
         case "bid":
+            varied = tone(facts, 4)
             how = _how(int(facts["over"]), int(facts["mice"]), calm=RECALLED not in facts)
             how = "opening" if facts.get(RECALLED) == 0 else how
-            return say("sack-tell-bid", **facts, how=how, tone=tone(facts, 4))
+            if "other" in facts:
+                how, varied = "duel", tone(facts, 3)
+                facts["other"] = names[int(facts["other"])]
+            return say("sack-tell-bid", **facts, how=how, tone=varied)
         case "passed":
             return say("sack-tell-passed", **facts, tone=tone(facts, 3))
         case "chased":

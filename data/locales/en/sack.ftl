@@ -162,6 +162,11 @@ sack-tell-bid = { $how ->
     [opening] The first bid of the game: { $name } offers { $mice }.
     [first] { $name } opens with { $mice }.
     [bold] { $name } opens with a bold { $mice }!
+    [duel] { $tone ->
+        [b] Now it is between { $name } and { $other }: { $name } says { $mice }.
+        [c] A duel: { $name } against { $other }! { $name } offers { $mice }.
+       *[a] Only { $name } and { $other } are left: { $name } bids { $mice }.
+    }
     [raise] { $tone ->
         [b] { $name } says { $mice }.
         [c] { $mice }, says { $name }.
@@ -202,6 +207,20 @@ sack-tell-took = { $deal ->
     [ouch] { $name } gets { $cards }, worth { $worth }: a cat in the sack indeed!
    *[plain] { $name } gets { $cards }, worth { $worth }.
 }
+sack-tell-dear-row = { $count ->
+    [3] Three
+    [4] Four
+    [5] Five
+   *[other] { $count }
+} sacks in a row have cost more than they held.
+sack-tell-buyer-row = { $name } cannot get enough: { $count ->
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $count }
+} sacks in a row!
+sack-tell-best-buy = Nobody has bought so well in this game.
+sack-tell-dearest = Never before in this game has a sack cost so much.
 sack-tell-took-nothing = Nothing is left in the sack for { $name }.
 sack-tell-declined = { $name } does not want it either: everything in the sack leaves the game.
 

@@ -180,6 +180,11 @@ sack-tell-bid = { $how ->
     [opening] Elhangzik a játék első licitje: { $name } ajánlata { $mice }.
     [first] { $name } kezdi a licitet: { $mice }.
     [bold] { $name } bátran kezdi a licitet: { $mice }!
+    [duel] { $tone ->
+        [b] Már csak { $name } és { $other } van versenyben, és { $name } ajánlata { $mice }.
+        [c] Párbaj: { $name } és { $other }! { $name } rátesz: { $mice }.
+       *[a] Ketten maradtak, { $name } és { $other }: { $name } licitje { $mice }.
+    }
     [raise] { $tone ->
         [b] { $name } azt mondja: { $mice }.
         [c] { $name } rátesz: { $mice }.
@@ -220,6 +225,20 @@ sack-tell-took = { $deal ->
     [ouch] { $name } zsákmánya: { $cards }, értéke { $worth }. Igazi zsákbamacska!
    *[plain] { $name } zsákmánya: { $cards }, értéke { $worth }.
 }
+sack-tell-dear-row = Sorban ez már a { $count ->
+    [3] harmadik
+    [4] negyedik
+    [5] ötödik
+   *[other] sokadik
+} zsák, amely többe került, mint amennyit ért.
+sack-tell-buyer-row = { $name } telhetetlen: sorban ez már a { $count ->
+    [3] harmadik
+    [4] negyedik
+    [5] ötödik
+   *[other] sokadik
+} zsákja!
+sack-tell-best-buy = Ilyen jó vásárt még senki sem csinált ebben a játékban.
+sack-tell-dearest = Ebben a játékban még egy zsák sem volt ilyen drága.
 sack-tell-took-nothing = { $name } üres zsákot visz haza.
 sack-tell-declined = { $name } sem kér belőle: minden kikerül a játékból, ami a zsákban van.
 
