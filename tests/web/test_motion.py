@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from playwright.async_api import Browser, FloatRect, Page, expect
 
@@ -74,6 +76,13 @@ SMALLER = """async script => {
 }"""
 MANY = "() => document.querySelectorAll('#board .pieces img').length > 1"
 MOVERS = "document.querySelectorAll('#board .moving, #board .veil, #board .thing').length"
+# The same has been shown for a second.
+AT_REST = f"""() => {{
+  const shown = ({SHOWN})() + {MOVERS};
+  if (shown !== globalThis.lately) globalThis.since = performance.now();
+  globalThis.lately = shown;
+  return performance.now() - since > 1000;
+}}"""
 
 
 async def kitten_is_pushed(page: Page, holding: str = HOLDING) -> FloatRect | None:
@@ -211,15 +220,109 @@ SLEEPING = """() => {
 AT_TIME = """at => held.forEach((each) => { each.currentTime = at; })"""
 
 
-async def test_cats_stay_on_their_cards_while_a_growing_table_is_drawn_anew(table: Table):
-    page = await table.page("Ann")
+# For each frame: how many canvases that are much of a board were painted, and if its ground was.
+PAINTING = """() => {
+  globalThis.frames = [];
+  const painted = new Set();
+  const pens = CanvasRenderingContext2D.prototype;
+  for (const name of ["drawImage", "clearRect"]) {
+    const plain = pens[name];
+    pens[name] = function (...given) {
+      painted.add(this.canvas);
+      return plain.apply(this, given);
+    };
+  }
+  const ground = document.querySelector("#board canvas");
+  const large = ({ width, height }) => width * height > 0.2 * ground.width * ground.height;
+  const look = () => {
+    const all = [...painted].filter((each) => each.closest("#board") && large(each));
+    if (all.length > 0) frames.push([all.length, all.includes(ground)]);
+    painted.clear();
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+# As soon as a copy covers the board the page waits for its next frame, until it is let go.
+FRAMES_HELD = """() => {
+  globalThis.waiting = [];
+  globalThis.frameless = false;
+  const plain = requestAnimationFrame;
+  globalThis.requestAnimationFrame = (deed) => (frameless ? waiting.push(deed) : plain(deed));
+  const watch = new MutationObserver(() => {
+    if (document.querySelector("#board > .veil") === null) return;
+    frameless = true;
+    watch.disconnect();
+  });
+  watch.observe(document.querySelector("#board"), { childList: true });
+}"""
+PANS = """() => {
+  globalThis.pans = 0;
+  const plain = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    if (this.closest("#board .pan")) pans += 1;
+    return plain.apply(this, given);
+  };
+}"""
+
+
+async def table_about_to_grow(page: Page) -> None:
+    """A table of If It Fits that is drawn anew as soon as Ann lets a cat sleep on -1,0."""
     await say(page, "/new fits alone")
     await told(page, "Purdy lays the start box")
     for line, last in (("start S4 0,-3", "Your turn: draw"), ("sleep 0,1", "D8")):
         await say(page, f"/m {line}")
         await told(page, last)
         await expect(page.locator("#signs .own.turn")).to_be_visible()
+    await page.reload()  # no step of before is on its way any more
+    await page.wait_for_function(MANY, timeout=PATIENCE)
+
+
+async def thinks_on(*_: object) -> None:
+    """A computer that is not done before the test is."""
+    await asyncio.Event().wait()
+
+
+async def test_a_table_is_drawn_anew_one_large_canvas_after_the_other(table: Table):
+    page = await table.page("Ann")
+    await table_about_to_grow(page)
+    table.chooses = thinks_on
+    await page.evaluate(PAINTING)
+    await say(page, "/m sleep -1,0")
+    await page.wait_for_function("() => document.querySelector('#board .pan') !== null")
     await page.wait_for_function(f"() => {MOVERS} === 0")
+    frames = await page.evaluate("frames")
+    assert len(frames) >= 3
+    assert max(count for count, _ in frames) <= 2, "a slow phone takes 16 ms to hand over one"
+    assert {count for count, is_ground in frames if is_ground} == {1}
+
+
+async def test_what_comes_while_a_table_is_drawn_anew_is_seen_after_it(table: Table):
+    page, bob = await table.page("Ann"), await table.page("Bob")
+    await table_about_to_grow(page)
+    await page.evaluate(FRAMES_HELD)
+    await page.evaluate(PANS)
+    await say(page, "/m sleep -1,0")
+    await page.wait_for_function("() => waiting.length > 0", polling=50)
+    await expect(page.locator("#board .veil")).to_have_count(1)
+    await told(page, "62 are left")
+    await look_again(page, bob)
+    assert await page.evaluate("pans") == 0
+    await page.evaluate("() => { frameless = false; waiting.forEach((each) => each()); }")
+    await page.wait_for_function("() => pans === 2")
+    await expect(page.locator("#signs .own.turn")).to_be_visible()
+    await page.wait_for_function(AT_REST, polling=100)
+    moved = await page.evaluate(SHOWN)
+    await page.reload()
+    await page.wait_for_function(MANY, timeout=PATIENCE)
+    await page.wait_for_function(AT_REST, polling=100)
+    assert await page.evaluate(SHOWN) == moved
+
+
+async def test_cats_stay_on_their_cards_while_a_growing_table_is_drawn_anew(table: Table):
+    page = await table.page("Ann")
+    await table_about_to_grow(page)
+    table.chooses = thinks_on
     await page.evaluate(ALL_HOLDING)
     await say(page, "/m sleep -1,0")
     await page.wait_for_function("() => document.querySelector('#board .pan') !== null")

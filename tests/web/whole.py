@@ -16,6 +16,7 @@ from bot.courier.due.automatic import Choose
 from bot.host.app import Bot, put_together
 from bot.host.rooms import Rooms
 from bot.platforms.web import Web
+from bot.tables.table import Table as Kept
 from bot.world import real_world
 from tests.patience import DEADLINE, PATIENCE
 from tests.stage import database_in, first_move, whole_shelf
@@ -42,6 +43,7 @@ class Table:
         self.pause = 0.0
         """Of a computer, once a turn."""
         self.chooses: Choose = first_move
+        """What computers do from now on."""
 
     async def open(self) -> None:
         up = AsyncExitStack()
@@ -52,7 +54,7 @@ class Table:
                 await database_in(self.folder, "page.db"),
                 world,
                 whole_shelf(),
-                self.chooses,
+                self._choose,
                 lambda store: [
                     Web(
                         Rooms(store),
@@ -77,6 +79,9 @@ class Table:
         async with asyncio.timeout(DEADLINE):
             await web.ready.wait()
         self.port, self._up = web.port, up
+
+    async def _choose(self, kept: Kept, seat: int) -> object:
+        return await self.chooses(kept, seat)
 
     async def close(self) -> None:
         if self._up is not None:

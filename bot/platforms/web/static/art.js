@@ -1,6 +1,7 @@
 /** The drawings pictures are made of; each is sent once and used again and again. */
 
 import { breathe } from "./breath.js";
+import { element } from "./dom.js";
 import { recall, remember } from "./words.js";
 
 /** Of so many tiles the pixels are kept; others are drawn anew when needed. */
@@ -31,6 +32,11 @@ export function take(parcel) {
 /** Where an image element finds a drawing. */
 export function address(name) {
   return `data:image/webp;base64,${letters(drawings.get(name))}`;
+}
+
+/** An image element that shows a drawing. */
+export function image(name) {
+  return element("img", { src: address(name), alt: "", draggable: "false" });
 }
 
 /** Whether all that a picture needs is here. */

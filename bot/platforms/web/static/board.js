@@ -1,22 +1,19 @@
 /** A board: its ground, the pieces on it, and the places that may be tapped. */
 
-import { address, complete, withGround } from "./art.js";
+import { address, complete, image, withGround } from "./art.js";
+import { point } from "./arrows.js";
 import { breathe, ownFrame } from "./breath.js";
-import { drawing, element, lie, walkable } from "./dom.js";
+import { element, lie, walkable } from "./dom.js";
 import { acts } from "./motion.js";
 import { almost, skip, starts, still } from "./moving.js";
 import { movedBy, pan, panning } from "./pan.js";
-import { bare, clear, drop, heavy, lift, perform, veiling } from "./perform.js";
+import { bare, clear, covering, drop, heavy, lift, perform, veiling } from "./perform.js";
 import { readData } from "./post.js";
 
 /** Milliseconds in which a finger that tapped twice by mistake does no harm. */
 const SETTLING = 280;
 /** Places larger than this share of a board glow at their edge instead of showing a dot. */
 const LARGE = 0.03;
-const ARROW = /[\u2190-\u2199]/u;
-/** Drawn, not written: to find a font that has arrows takes a slow phone long. */
-const RIGHTWARD = "M4 12h15m-7-7 7 7-7 7";
-const TURNS = { "→": 0, "↘": 45, "↓": 90, "↙": 135, "←": 180, "↖": 225, "↑": 270, "↗": 315 };
 
 export class Board {
   /** `press(button)` is told what was tapped. */
@@ -35,6 +32,7 @@ export class Board {
     this.owed = [];
     this.stirred = false;
     this.ready = [];
+    this.staging = null;
     this.step = null;
     this.last = "";
     this.typed = "";
@@ -61,22 +59,39 @@ export class Board {
     this.owed = cut ? [] : [...this.owed, ...motions];
     if ((looked || this.owed.length > 0) && this.drawn !== null) await this.step;
     await this.prepare(picture);
+    await this.staging;
     await withGround(this.canvas, picture, async (paint, area) => {
       await ownFrame();
-      if (this.picture !== picture) return;
-      this.hurry();
-      const moving = motions !== null && this.drawn !== null && !still();
-      const before = moving ? { ...this.drawn, veil: veiling(this.canvas, area, picture, this.drawn.plot) } : null;
-      if (moving) before.cells = panning(this.canvas, before, picture);
-      if (moving && heavy(before.veil)) await ownFrame();
-      if (this.picture !== picture) return drop(before.veil);
-      this.shape(picture);
-      paint();
-      this.settle();
-      this.move(picture, this.owed, before);
-      this.drawn = picture;
-      this.owed = [];
+      if (this.picture === picture) await (this.staging = this.stage(picture, motions !== null, area, paint));
     });
+  }
+
+  /**
+   * Let a picture take the place of what was drawn: what has begun is gone through with, whatever
+   * comes next. Where much of the ground becomes another, a copy of it covers all for two frames:
+   * the pixels of one large canvas take a slow phone a third of what a task may take.
+   */
+  async stage(picture, lively, area, paint) {
+    this.hurry();
+    const { drawn, owed } = this;
+    this.owed = [];
+    const moving = lively && drawn !== null && !still();
+    const cover = moving && heavy(area, this.canvas) ? covering(this.canvas) : null;
+    if (cover !== null) {
+      await ownFrame();
+      paint();
+      await ownFrame();
+      if (this.drawn !== drawn) return drop(cover);
+    }
+    const ground = cover ?? this.canvas;
+    const before = moving ? { ...drawn, veil: veiling(ground, area, picture, drawn.plot) } : null;
+    if (moving) before.cells = panning(ground, before, picture);
+    if (cover === null) paint();
+    else drop(cover);
+    this.shape(picture);
+    this.settle();
+    this.move(picture, owed, before);
+    this.drawn = picture;
   }
 
   /** Be as wide and high as a picture. */
@@ -154,14 +169,14 @@ export class Board {
       if (at >= 0) lying.splice(at, 1);
       else {
         await breathe();
-        this.ready.push([art, drawn(art)]);
+        this.ready.push([art, image(art)]);
       }
     }
   }
 
   newPiece({ art }) {
     const at = this.ready.findIndex(([each]) => each === art);
-    const node = at < 0 ? drawn(art) : this.ready.splice(at, 1)[0][1];
+    const node = at < 0 ? image(art) : this.ready.splice(at, 1)[0][1];
     this.layer.append(node);
     return node;
   }
@@ -201,10 +216,7 @@ export class Board {
     const again = readData(button.data).verb === "move" && button.style === "success";
     node.classList.toggle("again", again);
     node.classList.toggle("large", (right - left) * (bottom - top) > LARGE);
-    const arrow = ARROW.exec(button.label);
-    node.classList.toggle("arrow", arrow !== null);
-    if (arrow?.[0] !== node.arrow) node.replaceChildren(...(arrow ?? []).map(pointing));
-    node.arrow = arrow?.[0];
+    point(node, button.label);
     if (again) node.setAttribute("aria-pressed", "true");
     else node.removeAttribute("aria-pressed");
     node.box = [left, top, right, bottom];
@@ -281,14 +293,4 @@ export class Board {
 function placeOf({ data, style }) {
   const moves = readData(data).words.split(" ; ");
   return (style === "success" ? moves[0] : moves.at(-1)).split(" ").at(-1);
-}
-
-function drawn(art) {
-  return element("img", { src: address(art), alt: "", draggable: "false" });
-}
-
-function pointing(arrow) {
-  const node = drawing(RIGHTWARD);
-  node.style.rotate = `${TURNS[arrow]}deg`;
-  return node;
 }

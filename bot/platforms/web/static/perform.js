@@ -4,7 +4,7 @@ import { address } from "./art.js";
 import { element, lie } from "./dom.js";
 import { LIFT, atLast, chase, comeIn, fade, flee, goAway, halfway, roll, travel, turn } from "./moving.js";
 
-/** Above this share of a board's pixels a veil takes long. */
+/** Above this share of a board's pixels a canvas takes long. */
 const HEAVY = 0.2;
 /** So far a mark may reach beyond the piece that lies on it, in parts of a board's width. */
 const MARK = 0.0065;
@@ -91,9 +91,19 @@ export function lift(veils, layer) {
   return liftings[0].finished.catch(() => {});
 }
 
-/** Whether a veil has so many pixels that it wants a frame of its own. */
-export function heavy({ width, height, whole }) {
-  return width * height > HEAVY * whole[0] * whole[1];
+/** Whether so much of a ground becomes another that its canvases want a frame each. */
+export function heavy([left, top, right, bottom], { width, height }) {
+  return (right - left) * (bottom - top) > HEAVY * width * height;
+}
+
+/** A copy of a ground, over all that lies on a board until its new ground is there. */
+export function covering(canvas) {
+  const { width, height } = canvas;
+  const cover = element("canvas", { class: "veil", "aria-hidden": "true", width: String(width), height: String(height) });
+  cover.getContext("2d").drawImage(canvas, 0, 0);
+  lie(cover, [0, 0, 1, 1]);
+  canvas.after(cover);
+  return cover;
 }
 
 /** Take a veil away, and its pixels at once: they would be swept up late, and for long. */
