@@ -127,6 +127,44 @@ async def test_where_only_a_worker_may_show_notes_it_shows_them_until_one_comes(
     assert await rung(ann) == ["buzz 80"]
 
 
+# Notes come when they are let, and do not go by themselves after a while, as they do here.
+SLOW_NOTES = """() => {
+  const show = ServiceWorkerRegistration.prototype.showNotification;
+  ServiceWorkerRegistration.prototype.showNotification = async function (title, more) {
+    await new Promise((go) => (globalThis.late = go));
+    await show.call(this, title, { ...more, requireInteraction: true });
+    globalThis.shown = true;
+  };
+}"""
+
+
+async def test_a_note_that_lies_there_from_before_a_reload_goes_when_one_comes(table: Table):
+    ann, bob = await two_people(table, "thrown")
+    await ann.context.grant_permissions(["notifications"])
+    await ann.evaluate(SLOW_NOTES)
+    await hide(ann, hidden=True)
+    await say(bob, "/m d4")
+    await ann.wait_for_function("() => (globalThis.late?.(), globalThis.shown)")
+    await shows(ann, CALLED)
+    await ann.reload()
+    await told(ann, TURN)
+    await shows(ann)
+
+
+async def test_a_note_that_comes_when_nobody_is_asked_any_more_goes_at_once(table: Table):
+    ann, bob = await two_people(table, "thrown")
+    await ann.context.grant_permissions(["notifications"])
+    await ann.evaluate(SLOW_NOTES)
+    await hide(ann, hidden=True)
+    await say(bob, "/m d4")
+    await ann.wait_for_function("() => globalThis.late !== undefined")
+    await say(ann, "/m e5")
+    await told(ann, "Bob to move")
+    await ann.evaluate("late()")
+    await ann.wait_for_function("() => globalThis.shown")
+    await shows(ann)
+
+
 async def test_each_table_calls_for_itself(table: Table):
     ann, bob = await two_people(table)
     await say(bob, "/m d4")

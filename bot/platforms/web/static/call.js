@@ -56,21 +56,33 @@ async function worked(body) {
   } catch {
     return; // it may not either: title, icon and sound have called
   }
-  if (!document.hidden) hush();
+  if (!document.hidden || called.size === 0) hush();
 }
 
-/** Who has come needs to be called no more. */
+/** Who has come, or is asked no more, needs to be called no more. */
 async function hush() {
   note?.close();
   note = null;
-  for (const each of (await worker?.getNotifications({ tag: TURN })) ?? []) each.close();
+  for (const each of await lying()) each.close();
+}
+
+/** The notes that a worker shows, perhaps for a page that was loaded anew since. */
+async function lying() {
+  try {
+    worker ??= (await navigator.serviceWorker?.getRegistration()) ?? null;
+    return (await worker?.getNotifications({ tag: TURN })) ?? [];
+  } catch {
+    return []; // as in some frames, where there are no workers
+  }
 }
 
 /** Notice from now on when somebody presses something, or comes back. */
 export function attend() {
   const press = () => (pressed = performance.now());
   for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, press, true);
-  document.addEventListener("visibilitychange", () => document.hidden || hush());
+  const come = () => document.hidden || hush();
+  document.addEventListener("visibilitychange", come);
+  come();
 }
 
 /** Whether the browser can still be asked for notifications. */
