@@ -1,7 +1,7 @@
 /** What people say to each other, in its order; boards stand elsewhere. */
 
 import { byId, element, face } from "./dom.js";
-import { language } from "./words.js";
+import { clockAt } from "./words.js";
 
 const NEAR = 24;
 
@@ -62,15 +62,13 @@ export class Chat {
 
   draw(message) {
     const { author } = message;
-    const date = new Date(1000 * message.at);
-    const clock = date.toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
     const mine = author !== null && author.id === this.me?.id;
     const node = element(
       "li",
       { class: `said${mine ? " mine" : ""}` },
       author === null ? null : face(author),
       element("strong", {}, author === null ? "Purrlor" : author.name),
-      element("time", { datetime: date.toISOString() }, clock),
+      element("time", { datetime: new Date(1000 * message.at).toISOString() }, clockAt(1000 * message.at)),
       element("p", {}, message.text),
     );
     node.dataset.position = String(message.position);

@@ -48,10 +48,17 @@ export function timed(text) {
   return text.replace(/<t:(\d{1,11})\|[^<>"\\]*>/g, (_, seconds) => momentAt(1000 * Number(seconds)));
 }
 
+/** N.B. the first word of Intl takes a slow phone 50 ms: days and months are the page's own words. */
 function momentAt(at) {
-  const style = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" };
-  const own = navigator.languages.find((tag) => tag.startsWith(spoken)) ?? spoken;
-  return new Intl.DateTimeFormat(own, { ...style, hourCycle: "h23" }).format(at);
+  const date = new Date(at);
+  const [weekday, month] = [words("weekdays").split(" ")[date.getDay()], words("months").split(" ")[date.getMonth()]];
+  return words("moment", { weekday, month, day: date.getDate(), clock: clockAt(at) });
+}
+
+/** The hour and minute of a moment, by the clock of whoever reads it. */
+export function clockAt(at) {
+  const date = new Date(at);
+  return [date.getHours(), date.getMinutes()].map((each) => String(each).padStart(2, "0")).join(":");
 }
 
 /** What is one of several words of a key in any language. */
