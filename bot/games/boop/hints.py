@@ -51,8 +51,8 @@ class BoopHints(Neutral):
 
     levels: Mapping[int, Level] = ladder(
         Level(1, slip=0.3),
-        Level(400, slip=0.5),
-        Level(1_200, slip=0.42),
+        Level(400, slip=0.42),
+        Level(1_200, slip=0.4),
         Level(1_800, slip=0.28),
         Level(3_000, slip=0.15),
     )
