@@ -20,7 +20,7 @@ from bot.contract import (
 from bot.desk.ask import Ask, Question, must_mean, quoted
 from bot.desk.playing.play import grip
 from bot.desk.titles import game_named
-from bot.desk.where.charge import must_fit, must_lead, must_open
+from bot.desk.where.charge import at_place, must_fit, must_lead, must_open
 from bot.posts.pages import choice_of_titles, help_post, rules_post, welcome_post
 from bot.posts.private.pad import hand_post
 from bot.posts.public.board import text_post
@@ -183,6 +183,7 @@ async def _game_here(desk: Desk, ask: Ask) -> str | None:
 
 async def language(desk: Desk, ask: Ask) -> Answer:
     """Speak another language to me (`language hu`), or to everybody here (`language hu here`)."""
+    ask = await at_place(desk, ask)
     known = desk.kit.words.languages
     wanted = [word.casefold() for word in ask.words]
     chosen = next((word for word in wanted if word in known), None)

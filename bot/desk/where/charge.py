@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import Connection
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from bot.desk.desk import Desk
 
 Job: TypeAlias = Callable[[Transaction], None]
+SETTLED: Final = 2
+"""Words that settle something, before the place they settle it for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,8 @@ async def leads(desk: Desk, ask: Ask) -> bool:
 async def _manages(desk: Desk, ask: Ask, venue: Venue) -> bool:
     try:
         return await desk.platforms[venue.platform].manages(venue, ask.command.person)
+    except ValueError:  # no place of that platform is called so
+        return False
     except RetryLater as error:
         raise Refusal("refuse-charge-unknown") from error
 
@@ -173,8 +177,30 @@ def must_fit(tx: Transaction, venue: Venue) -> None:
         raise Refusal("refuse-most", most=most)
 
 
+async def at_place(desk: Desk, ask: Ask) -> Ask:
+    """The command where its last word says it was asked for: its panel may be read in private."""
+    here = ask.command.venue
+    if len(ask.words) <= SETTLED:
+        return ask
+    *words, named = ask.words
+    if here.private:
+        above = await _above(desk, f"{here.platform}:{named}")
+        here = Venue(here.platform, named, above=above)
+    elif named != here.id:
+        raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
+    return replace(ask, command=replace(ask.command, words=tuple(words), venue=here))
+
+
+async def _above(desk: Desk, key: str) -> tuple[str, ...]:
+    """What a place is part of, as far as that was ever told."""
+    known = await desk.people.find_venue(key)
+    house = known.charter if known else None
+    return (house.partition(":")[2],) if house and house != key else ()
+
+
 async def purrlor(desk: Desk, ask: Ask) -> Answer:
     """What is settled for this place; those in charge change it, by its buttons."""
+    ask = await at_place(desk, ask)
     venue = ask.command.venue
     if venue.private:
         raise Refusal("refuse-charge-private")
@@ -183,7 +209,9 @@ async def purrlor(desk: Desk, ask: Ask) -> Answer:
         await desk.write(ask, _settling(desk, ask))
     known = await desk.people.find_venue(venue.key)
     spoken = desk.people.speech_at(known).language if known else ""
-    return Answer(post=charter_post(desk.kit, ask.say, await charter_at(desk, venue), spoken))
+    charter = await charter_at(desk, venue)
+    done = ask.say("done-settled") if ask.words else ""
+    return Answer(done, charter_post(desk.kit, ask.say, charter, spoken, venue.id))
 
 
 def _settling(desk: Desk, ask: Ask) -> Job:

@@ -27,32 +27,34 @@ class Charter:
     """This is one of them."""
 
 
-def charter_post(kit: Kit, say: Speech, charter: Charter, spoken: str) -> Post:
-    """The charter of a place where a language is spoken."""
+def charter_post(kit: Kit, say: Speech, charter: Charter, spoken: str, place: str) -> Post:
+    """The charter of a place where a language is spoken; its buttons name it, wherever they are."""
     codes = kit.words.languages
     tongues = tuple(
         _button(
             kit.words.of(code)("language-name"),
             "language",
-            (code, said(say, "here")[0]),
+            (code, said(say, "here")[0], place),
             code == spoken,
         )
         for code in codes
     )
     deciders = tuple(
-        _button(say(f"charter-{each}"), "purrlor", ("deciders", each), each is charter.deciders)
+        _button(
+            say(f"charter-{each}"), "purrlor", ("deciders", each, place), each is charter.deciders
+        )
         for each in Deciders
     )
     caps = tuple(
         _button(
             say("charter-most", most=most) if most else say("charter-any"),
             "purrlor",
-            ("most", str(most)),
+            ("most", str(most), place),
             most == charter.most,
         )
         for most in CAPS
     )
-    rows = (tongues, deciders, caps[:3], caps[3:], _channels(say, charter))
+    rows = (tongues, deciders, caps[:3], caps[3:], _channels(say, charter, place))
     return Post("purrlor", _text(say, charter), rows=rows)
 
 
@@ -67,15 +69,17 @@ def _text(say: Speech, charter: Charter) -> str:
     return "\n".join(lines)
 
 
-def _channels(say: Speech, charter: Charter) -> Row:
+def _channels(say: Speech, charter: Charter, place: str) -> Row:
     """Where tables may be set up; which channels those are is asked only where it matters."""
     yes, no = said(say, "sure")[:1], said(say, "off")[:1]
-    anywhere = _button(say("charter-anywhere"), "purrlor", ("choosy", *no), not charter.choosy)
-    some = _button(say("charter-some"), "purrlor", ("choosy", *yes), charter.choosy)
+    anywhere = _button(
+        say("charter-anywhere"), "purrlor", ("choosy", *no, place), not charter.choosy
+    )
+    some = _button(say("charter-some"), "purrlor", ("choosy", *yes, place), charter.choosy)
     if not charter.choosy:
         return anywhere, some
     flip = no if charter.chosen else yes
-    here = _button(say("charter-here"), "purrlor", ("chosen", *flip), charter.chosen)
+    here = _button(say("charter-here"), "purrlor", ("chosen", *flip, place), charter.chosen)
     return anywhere, some, here
 
 

@@ -466,6 +466,7 @@ hands-which = Shall your hands come to you privately by themselves?
 
 ## What those in charge settle
 
+done-settled = That is settled.
 charter-title = How it is here, as those in charge have settled it:
 charter-deciders-everybody = • Whoever sits at a table begins it and clears it away.
 charter-deciders-host = • Whoever set a table up begins it and clears it away; the others may after two minutes.

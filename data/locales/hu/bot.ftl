@@ -454,6 +454,7 @@ hands-which = Elküldjem magamtól privátban a lapjaidat?
 
 ## Amiről a hely gazdái döntenek
 
+done-settled = Rendben, így lesz.
 charter-title = Így megy ez itt, a hely gazdái szerint:
 charter-deciders-everybody = • Az asztalt bárki elindíthatja és elpakolhatja, aki ott ül.
 charter-deciders-host = • Az asztalt az indítja és pakolja el, aki nyitotta; két perc után a többiek is.
