@@ -35,10 +35,10 @@ class NineHints(Neutral):
     """Judges a position at a glance; what cards come is left to the search."""
 
     levels: Mapping[int, Level] = ladder(
-        Level(1, slip=0.75),
-        Level(1, slip=0.33),
-        Level(25, slip=0.25),
-        Level(80, slip=0.11),
+        Level(1, slip=0.3),
+        Level(1, slip=0.18),
+        Level(25, slip=0.13),
+        Level(80, slip=0.08),
         Level(300, slip=0.03),
     )
     plies = 0
