@@ -16,7 +16,10 @@ from bot.platforms.telegram.errors import BadToken
 from bot.platforms.telegram.request import Request
 
 API: Final = "https://api.telegram.org"
-WANTED: Final = ("message", "channel_post", "callback_query", "my_chat_member", "inline_query")
+WANTED: Final = (
+    *("message", "edited_message", "channel_post"),
+    *("callback_query", "my_chat_member", "inline_query"),
+)
 LONG_POLL: Final = 30
 CONNECTIONS: Final = 64
 READING: Final = 15.0

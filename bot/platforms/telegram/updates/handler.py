@@ -17,6 +17,7 @@ from bot.platforms.telegram.menu import START, Menu
 from bot.platforms.telegram.posting.answers import Answers
 from bot.platforms.telegram.posting.bells import Bells
 from bot.platforms.telegram.reach import OUTSIDE, Reach
+from bot.platforms.telegram.updates.edits import Edits
 from bot.platforms.telegram.updates.incoming import (
     Line,
     read_line,
@@ -56,6 +57,7 @@ class Handler:
         self._answers = answers
         self._invitations = invitations
         self._doubles = doubles
+        self._edits = Edits()
 
     async def handle(self, arrival: Arrival) -> None:
         """Carry out one update."""
@@ -70,6 +72,9 @@ class Handler:
             await self._admitted(update.my_chat_member)
         elif update.inline_query is not None:
             await self._invitations.offer(update.inline_query)
+        elif (edited := update.edited_message) is not None:
+            if self._edits.says_anew(edited):
+                await self._written(edited, arrival)
         elif (message := update.message or update.channel_post) is not None:
             await self._written(message, arrival)
 
@@ -95,6 +100,8 @@ class Handler:
             return
         line = read_line(message, arrival.key, self._bot.bot, self._menu)
         if line is None:
+            if (message.text or "").startswith("/"):
+                self._edits.note(message)
             await self._unread(message, arrival)
             return
         if not private_start(line):
@@ -107,6 +114,8 @@ class Handler:
             await self._started(line, met=met)
             return
         answer = await self._ask(line.command)
+        if answer.refused:
+            self._edits.note(message)
         await self._answers.to_line(line, answer)
         sat = not private and line.command.verb in SITTING and answer == Answer()
         if sat and not await self._reach.can(person):
