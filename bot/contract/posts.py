@@ -110,6 +110,8 @@ class Spot:
     right: float
     bottom: float
     button: Button
+    deed: str = ""
+    """The whole move that pressing it would try out, if it is one."""
 
 
 @dataclass(frozen=True, slots=True)

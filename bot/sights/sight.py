@@ -33,6 +33,7 @@ from bot.posts.public.board import described, waiting_lines
 from bot.posts.public.lines import offers
 from bot.posts.studio import Drawn
 from bot.posts.tree import Branch, Part, Way, in_part
+from bot.sights.deeds import deed_of
 from bot.sights.drags import with_drags
 from bot.sights.reach import Reach, leading_to, reach
 from bot.sights.signs import signs_of, told_of
@@ -285,5 +286,8 @@ def _picture(grip: Grip, drawn: Drawn, alt: str, spots: Mapping[str, Button]) ->
     name = f"{grip.table.game.info.id}.png"
     # N.B. a preview shows what will be: a pile that the move empties has no place there any more.
     shown = ((word, button) for word, button in spots.items() if word in drawn.places)
-    lain = tuple(Spot(*drawn.places[word], button) for word, button in shown)
+    texts = {*grip.table.texts(grip.seat)} if spots else set()
+    lain = tuple(
+        Spot(*drawn.places[word], button, deed_of(grip, texts, button)) for word, button in shown
+    )
     return Picture(name, drawn.png, alt, lain, drawn.parts, lettered=drawn.lettered)

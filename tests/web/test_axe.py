@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -137,3 +138,37 @@ async def test_each_place_of_a_board_has_a_name_and_is_told_once(table: Table, g
     names = [name for name, _ in told["button"]]
     assert len(names) == len({*names})
     assert any(len(name) > 60 for name, _ in told["image"])
+
+
+FIRST = {
+    ("boop", "en-GB"): "Kitten e1: press",
+    ("boop", "hu-HU"): "Cica e1: koppints",
+    ("sack", "en-GB"): "Lay ",
+    ("sack", "hu-HU"): "Lerakom: ",
+    ("nine", "en-GB"): "Press to see",
+    ("nine", "hu-HU"): "Koppints rá, és meglátod",
+    ("house", "en-GB"): "Press to see",
+    ("house", "hu-HU"): "Koppints rá, és meglátod",
+    ("fits", "en-GB"): "Press to choose",
+    ("fits", "hu-HU"): "Koppints rá, ha ezt választod",
+}
+
+
+@pytest.mark.parametrize("language", ["en-GB", "hu-HU"])
+@pytest.mark.parametrize("game", GUIDES)
+async def test_each_place_says_what_a_press_does_now(table: Table, game: str, language: str):
+    table.seed = "what a press does"
+    page = await table.door(locale=language, reduced_motion="reduce")
+    await page.locator("#enter .primary").click()
+    await say(page, f"/new {game} {'computer ghosts=off' if game == 'boop' else 'alone'}")
+    spots = page.locator("#board .spot")
+    await expect(spots.first).to_be_visible()
+    effects = await spots.evaluate_all("all => all.map((each) => each.ariaDescription ?? '')")
+    assert len(effects) > 1
+    assert all(effects)
+    assert any(FIRST[game, language] in effect for effect in effects), effects[:3]
+    if game in {"boop", "sack"}:
+        await spots.first.click()
+        again = page.locator("#board .again")
+        done = {"en-GB": "Press it once more", "hu-HU": "Még egy koppintás"}[language]
+        await expect(again).to_have_attribute("aria-description", re.compile(done))

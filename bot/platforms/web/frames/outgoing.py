@@ -172,6 +172,7 @@ def _in_parts(picture: Picture, parts: Parts) -> dict[str, object]:
         "homes": parts.homes,
         "plot": parts.plot,
         "spots": _spots(picture.spots),
+        "deeds": list(_deeds(picture.spots)),
         "drags": [_drag(drag) for drag in picture.drags],
         "lettered": picture.lettered,
     }
@@ -182,14 +183,29 @@ def _drag(drag: Drag) -> list[object]:
     return [*(round(edge, 4) for edge in box), drag.first, drag.out]
 
 
-def _spots(spots: Iterable[Spot]) -> list[list[object]]:
-    # N.B. no names of fields: there are many, and they are sent with every look.
+def _deed(spot: Spot) -> str:
+    """What a place tries out, with `{}` for its own name."""
+    head, name, tail = spot.deed.rpartition(spot.button.label)
+    return f"{head}{{}}{tail}" if name else spot.deed
+
+
+def _deeds(spots: Iterable[Spot]) -> dict[str, int]:
+    """All that places try out, and their numbers."""
+    said = dict.fromkeys(_deed(spot) for spot in spots if spot.deed)
+    return {deed: number for number, deed in enumerate(said)}
+
+
+def _spots(spots: Sequence[Spot]) -> list[list[object]]:
+    # N.B. no names of fields: there are many, and they are sent with every look. What they do is
+    # mostly the same but for the place, so that is said once.
+    deeds = _deeds(spots)
     return [
         [
             *(round(each, 4) for each in (spot.left, spot.top, spot.right, spot.bottom)),
             spot.button.label,
             spot.button.data,
             spot.button.style.value,
+            *((deeds[_deed(spot)],) if spot.deed else ()),
         ]
         for spot in spots
     ]

@@ -8,7 +8,7 @@ import { acts } from "./motion.js";
 import { almost, skip, starts, still } from "./moving.js";
 import { movedBy, pan, panning } from "./pan.js";
 import { bare, clear, covering, drop, heavy, lift, perform, veiling } from "./perform.js";
-import { readData } from "./post.js";
+import { effectOf, readData } from "./post.js";
 
 /** Milliseconds in which a finger that tapped twice by mistake does no harm. */
 const SETTLING = 280;
@@ -213,6 +213,7 @@ export class Board {
     node.button = button;
     node.removeAttribute("aria-disabled");
     node.setAttribute("aria-label", button.label);
+    node.setAttribute("aria-description", effectOf(spot));
     const again = readData(button.data).verb === "move" && button.style === "success";
     node.classList.toggle("again", again);
     node.classList.toggle("large", (right - left) * (bottom - top) > LARGE);

@@ -21,13 +21,21 @@ export function readData(data) {
 /** A post as it is sent, with its spots as objects. */
 export function unpacked(post) {
   for (const picture of [post?.picture, post?.sight?.beside]) {
-    if (picture) picture.spots = picture.spots.map(spotOf);
+    if (picture) picture.spots = picture.spots.map((spot) => spotOf(spot, picture.deeds ?? []));
   }
   return post;
 }
 
-function spotOf([left, top, right, bottom, label, data, style]) {
-  return { left, top, right, bottom, button: { label, data, style } };
+function spotOf([left, top, right, bottom, label, data, style, number], deeds) {
+  const deed = number === undefined ? null : deeds[number].replace("{}", label);
+  return { left, top, right, bottom, button: { label, data, style }, deed };
+}
+
+/** What pressing a place does now, for those to whom its name is read. */
+export function effectOf({ button, deed }) {
+  if (readData(button.data).verb === "move") return words("spot-again");
+  if (deed === null) return words("spot-choose");
+  return deed === button.label ? words("spot-try") : words("spot-deed", { deed });
 }
 
 /** Every button of a message, wherever it stands. */
