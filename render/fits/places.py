@@ -21,8 +21,8 @@ ACROSS: Final = WIDTH - EDGES
 MOST: Final = 15
 """So many cells a side, empty ones included, are seen large: thirteen and what is beside them."""
 SIZES: Final = (132, 116, 102, 90, 80, 72, 66, 62, 58, 54)
-TIGHT: Final = (50, 46, 44)
-"""Of cells where all of a table has to find room."""
+STEPS: Final = (102, 80, 62, 50, 44)
+"""Of cells where all of a table has to find room: few, as each is drawn anew and seen to change."""
 TALL: Final = 1.28
 DOWN: Final = 1060
 """So high a table may be that is over."""
@@ -128,7 +128,7 @@ def is_cropped(state: State) -> bool:
 def plan_of(state: State, look: Look, top: int, down: int = DOWN, room: int = 0) -> Plan:
     """How a table is laid out below a line of the picture: amid some room, or as high as it is."""
     columns, rows = bounds(state)
-    sizes, down = ((*SIZES, *TIGHT), room) if room else (SIZES, down)
+    sizes, down = (STEPS, room) if room else (SIZES, down)
     if not is_cropped(state):
         spare = (room - _large(columns, rows, top, down, sizes).extent[1]) // 2
         return Plan((_large(columns, rows, top + max(0, spare), down, sizes),))

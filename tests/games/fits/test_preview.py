@@ -85,7 +85,7 @@ def picture_of(post: Post) -> Picture:
 
 def lies(picture: Picture):
     """Where each move may be tapped."""
-    return {deed(spot.button): replace(spot, button=NOWHERE) for spot in picture.spots}
+    return {deed(spot.button): replace(spot, button=NOWHERE, deed="") for spot in picture.spots}
 
 
 async def test_on_the_page_the_preview_shows_the_card_and_what_its_box_is_worth():
