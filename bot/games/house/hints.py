@@ -46,10 +46,10 @@ class HouseHints(Neutral):
     """Looks at its own sheet alone: nobody can do anything about another's."""
 
     levels: Mapping[int, Level] = ladder(
-        Level(1, slip=0.27),
-        Level(1, slip=0.15),
-        Level(1, slip=0.05),
-        Level(100, slip=0.14),
+        Level(1, slip=0.2),
+        Level(1, slip=0.11),
+        Level(40, slip=0.12),
+        Level(130, slip=0.1),
         Level(2_000),
     )
     plies = 0
