@@ -6,6 +6,8 @@ import { recall, remember } from "./words.js";
 
 /** Of so many tiles the pixels are kept; others are drawn anew when needed. */
 const LAID = 60;
+/** Milliseconds after which a tile that could not be drawn is tried once more. */
+const PAUSE = 300;
 
 /**
  * By name: a file, and where it tells only what is new: its corner, the size of what it makes, and
@@ -120,7 +122,7 @@ function paint(canvas, picture, boxes, pixels) {
 /** Do something with what tiles look like; they are kept for the next time, as far as there is room. */
 async function using(names, deed) {
   const taken = names.map((name) => {
-    const tile = tiles.get(name) ?? { users: 0, pixels: composed(name) };
+    const tile = tiles.get(name) ?? { users: 0, pixels: composed(name).catch(() => later(name)) };
     tile.users += 1;
     tiles.delete(name);
     tiles.set(name, tile);
@@ -134,6 +136,15 @@ async function using(names, deed) {
     for (const tile of taken) tile.users -= 1;
     forget();
   }
+}
+
+/** What a tile looks like that could not be drawn before, as where memory was short; else it is not kept. */
+async function later(name) {
+  await new Promise((go) => setTimeout(go, PAUSE));
+  return composed(name).catch((trouble) => {
+    tiles.delete(name);
+    throw trouble;
+  });
 }
 
 /** Give back at once what was not used for the longest: it would be swept up late, and for long. */
