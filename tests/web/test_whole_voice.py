@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.games.guides import GUIDES
+from tests.bench.frames import chooser
 from tests.web.stage import CHROMIUM, asked, cards, say, tap
+from tests.web.test_in_sight import ASKED, BEGIN, NEXT, OVER
 from tests.web.whole import Table, told
 
 pytestmark = [
@@ -63,3 +67,28 @@ async def test_what_is_said_of_the_end_is_not_said_again_in_another_language_eit
     assert any("everybody else has resigned" in each for each in said)
     assert set(said.values()) == {1}
     assert not any("mező" in each for each in said)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", pytest.param("hu-HU", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("game", GUIDES)
+async def test_each_move_of_every_game_is_said_as_often_as_it_is_told(
+    table: Table, game: str, locale: str
+):
+    dice = random.Random(game)
+    table.seed, table.chooses = f"voice of {game}", chooser(game)
+    page = await table.door(locale=locale, reduced_motion="reduce")
+    await page.locator("#enter .primary").click()
+    await expect(page.locator("#line")).to_be_visible()
+    await page.evaluate(LISTEN)
+    await say(page, BEGIN.get(game, f"/new {game} alone"))
+    for _ in range(14):
+        await page.wait_for_function(ASKED)
+        if await page.evaluate(OVER):
+            break
+        await page.evaluate(NEXT, dice.random())
+    await page.wait_for_function(ASKED)
+    moves = Counter(await page.locator("#moves .told").all_inner_texts())
+    said = await spoken(page)
+    assert len(moves) > 3
+    assert {move: said[move] for move in list(moves)[-3:]} == dict(list(moves.items())[-3:])
+    assert all(said[move] <= often for move, often in moves.items())
