@@ -224,3 +224,14 @@ async def test_a_place_where_nothing_may_be_put_is_no_talk(table: Table):
     await expect(page.locator("#toasts")).to_contain_text("c4")
     await say(page, "good luck")
     await expect(page.locator(".said")).to_have_text(re.compile("good luck$"))
+
+
+async def test_a_lesson_makes_way_for_a_table_one_sets_up_on_a_phone(table: Table):
+    page = await table.page("Ann", viewport={"width": PHONE[0], "height": PHONE[1]})
+    await say(page, "/learn boop")
+    await expect(page.locator("#cards .spot").first).to_be_visible()
+    await say(page, "/new sack")
+    await expect(page.locator("#lobby button").first).to_be_visible()
+    await expect(page.locator("#part-cards")).to_be_hidden()
+    await page.locator("#tab-cards").click()
+    await expect(page.locator("#cards .spot").first).to_be_visible()

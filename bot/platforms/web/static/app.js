@@ -146,6 +146,7 @@ async function say(text, table) {
   const about = table || (here ? (play.current?.id ?? "") : "");
   const answer = await link.ask("say", { text, table: about });
   const moved = play.answered(answer);
+  if ((opening || joining) && !answer.post && !answer.trouble) uncover();
   if (!moved && text.startsWith("/") && play.current !== null) play.look(play.current);
 }
 
@@ -172,7 +173,7 @@ function cardsChanged(open) {
   else if (byId("dock").dataset.tab === "cards") openTab("moves");
 }
 
-/** What lies over the table on a small window is folded when one has to move. */
+/** What lies over the table on a small window is folded when one has to move, or sits down. */
 function uncover() {
   const dock = byId("dock");
   if (getComputedStyle(dock).position !== "fixed") return;
