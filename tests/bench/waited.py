@@ -22,6 +22,8 @@ LEVELS: Final = (1, 2, 3, 4, 5)
 PATIENT: Final = 3
 """Up to this level a game takes at most `BOUND` seconds of waiting."""
 BOUND: Final = 25.0
+GLANCE: Final = 0.25
+"""Seconds between two looks at the table; what is waited for is told as so much longer at most."""
 
 
 async def played(page: Page, level: int) -> list[float]:
@@ -43,12 +45,13 @@ async def played(page: Page, level: int) -> list[float]:
 async def _asked(page: Page, table: str) -> dict[str, Any] | None:
     """What is asked next; None once it is over."""
     while True:
-        post: dict[str, Any] = (await page.ask(_frame("press", data=f"{table}.-.sight.0")))["post"]
-        if post["sight"]["status"] == "over":
+        answer = await page.ask(_frame("press", data=f"{table}.-.sight.0"))
+        post: dict[str, Any] | None = answer.get("post")
+        if post and post["sight"]["status"] == "over":
             return None
-        if any(sign["own"] and sign["turn"] for sign in post["sight"]["signs"]):
+        if post and any(sign["own"] and sign["turn"] for sign in post["sight"]["signs"]):
             return post
-        await page.until("message")
+        await asyncio.sleep(GLANCE)  # the last message may have come before the answer
 
 
 def _moves(post: dict[str, Any]) -> list[str]:
