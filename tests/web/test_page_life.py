@@ -104,6 +104,7 @@ async def test_the_page_speaks_hungarian_to_those_who_do_and_can_be_switched(sta
     await page.locator("#company summary").click()
     await page.get_by_role("button", name="English").click()
     await expect(page.get_by_role("heading", name="Welcome to the sofa!")).to_be_visible()
+    await expect(page.locator("#sound")).to_have_text("Turn sounds off")
     await expect(page.locator("html")).to_have_attribute("lang", "en")
 
 

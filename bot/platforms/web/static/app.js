@@ -216,6 +216,7 @@ function changeLanguage(wanted) {
     return;
   }
   chat.redraw();
+  drawSound();
   drawCompany(company);
   for (const table of play.tables.values()) table.told = [];
   play.redraw();
