@@ -139,7 +139,7 @@ async def test_nobody_is_reminded_at_night_or_while_away(s):
     assert told(s.paper) == []
 
 
-@pytest.mark.parametrize(("typed", "day"), [("2", 2), ("off", None), ("3 days", 3)])
+@pytest.mark.parametrize(("typed", "day"), [("2", 2), ("off", None), ("3 days", 3), ("3 nap", 3)])
 async def test_everybody_has_an_interval_of_their_own(s, typed, day):
     other = await waiting(s)
     assert not (await s.say(other, f"/remind {typed}")).refused

@@ -40,11 +40,12 @@ async def remind(desk: Desk, ask: Ask) -> Answer:
 
 def _said(desk: Desk, ask: Ask) -> int:
     """After how many days; 0 is never."""
-    word = ask.words[0]
-    if means(desk.kit.words, word, "off") or means(desk.kit.words, word, "never"):
+    word, *unit = ask.words
+    if not unit and any(means(desk.kit.words, word, no) for no in ("off", "never")):
         return 0
     days = whole_number(word)
-    if days is None or not 1 <= days <= LONGEST:
+    understood = all(means(desk.kit.words, each, "days") for each in unit)
+    if days is None or not understood or not 1 <= days <= LONGEST:
         why = ask.say("refuse-remind", text=quoted(" ".join(ask.words)), most=LONGEST)
         raise Question(_choices(ask.say, -1, why), refused=True)
     return days

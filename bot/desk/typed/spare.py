@@ -34,9 +34,9 @@ WORDLESS: Final[Mapping[str, str]] = {
 ROOM: Final[Mapping[str, int]] = {
     **dict.fromkeys(WORDLESS, 0),
     **dict.fromkeys(("cancel", "computer", "confirm", "end", "hands", "help", "join"), 1),
-    **dict.fromkeys(("mind", "pause", "remind", "resign", "show", "sight", "speed"), 1),
+    **dict.fromkeys(("mind", "pause", "resign", "show", "sight", "speed"), 1),
     **dict.fromkeys(("takeover", "tempo"), 1),
-    **dict.fromkeys(("absent", "again", "link", "takeback"), 2),
+    **dict.fromkeys(("absent", "again", "link", "remind", "takeback"), 2),
     **dict.fromkeys(("language", "purrlor"), 3),
 }
 """So many words these verbs read; any other reads all of them."""

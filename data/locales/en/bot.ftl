@@ -432,6 +432,7 @@ typed-clock = clock
 typed-loud = loud
 typed-weekend = weekend, weekends
 typed-weekdays = weekdays
+typed-days = day, days
 typed-back = back
 typed-away = away
 typed-code = code

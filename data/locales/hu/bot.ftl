@@ -420,6 +420,7 @@ typed-clock = óra
 typed-loud = hangos
 typed-weekend = hétvége, hétvégén
 typed-weekdays = hétköznap
+typed-days = nap, napja, naponta
 typed-back = itt, vissza
 typed-away = távol
 typed-code = kód
