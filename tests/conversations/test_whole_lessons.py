@@ -33,9 +33,10 @@ async def gone_through(who: Talker, game: str, last: int) -> None:
         answer = (await who.tap(say("button-lesson-answer"))).text
         found = TYPED.search(answer)
         assert found is not None, answer
-        done = await who.whisper("move", words=found[1])
+        answered = found[1].removeprefix(f"{say('argument-words')}: ")  # on Discord
+        done = await who.whisper("move", words=answered)
         after = say("button-lesson-next" if number < last else "button-lesson-play")
-        assert after in done.labels, f"{at}: {found[1]}: {done}"
+        assert after in done.labels, f"{at}: {answered}: {done}"
         shown = await who.tap(after) if number < last else done
     assert say("lesson-finished", game=title) in shown.text
 
