@@ -59,7 +59,7 @@ export class Board {
     this.owed = cut ? [] : [...this.owed, ...motions];
     if ((looked || this.owed.length > 0) && this.drawn !== null) await this.step;
     await this.prepare(picture);
-    await this.staging;
+    await this.staging?.catch(() => {}); // whoever showed that hears of it; what comes is shown all the same
     await withGround(this.canvas, picture, async (paint, area) => {
       await ownFrame();
       if (this.picture === picture) await (this.staging = this.stage(picture, motions !== null, area, paint));
