@@ -27,7 +27,7 @@ export function unpacked(post) {
 }
 
 function spotOf([left, top, right, bottom, label, data, style, number], deeds) {
-  const deed = number === undefined ? null : deeds[number].replace("{}", label);
+  const deed = number === undefined ? null : deeds[number].replace("{}", () => label);
   return { left, top, right, bottom, button: { label, data, style }, deed };
 }
 
