@@ -15,6 +15,15 @@ from typing import Final
 
 ENTRY: Final = "app.js"
 _IMPORT: Final = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+\.js)";\n', re.MULTILINE)
+_HOMES: Final = "$"
+_BEGIN: Final = ("const parts=[",)
+_END: Final = """];
+function read() {
+  const begun = performance.now();
+  while (parts.length > 0 && performance.now() - begun < 8) parts.shift()();
+  if (parts.length > 0) setTimeout(read);
+}
+setTimeout(read);"""
 _EXPORT: Final = re.compile(r"^export ((?:async )?(?:function|class|const)) (\w+)", re.MULTILINE)
 
 
@@ -24,11 +33,13 @@ def digest_of(body: bytes) -> str:
 
 
 def script(static: Path, words: Mapping[str, Mapping[str, str]]) -> str:
-    """All scripts in one, with the words of all languages."""
+    """All scripts in one, with the words of all languages.
+
+    They are read one after the other, in as many tasks as that takes a slow phone.
+    """
     table = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
-    parts = [f'"use strict";const WORDS={table};']
-    parts += [_wrapped(name, text) for name, text in _ordered(static, ENTRY, {})]
-    return "\n".join(parts)
+    parts = [_wrapped(name, text) for name, text in _ordered(static, ENTRY, {})]
+    return "\n".join([f'"use strict";const WORDS={table},{_HOMES}={{}};', *_BEGIN, *parts, _END])
 
 
 def _ordered(static: Path, name: str, seen: dict[str, None]) -> Iterator[tuple[str, str]]:
@@ -46,7 +57,7 @@ def _wrapped(name: str, text: str) -> str:
     """A module as a function that gives what it exports."""
     exported = [each for _, each in _EXPORT.findall(text)]
     body = _EXPORT.sub(r"\1 \2", _IMPORT.sub(_taken, text))
-    return f"const {_home(name)}=(()=>{{{body}\nreturn{{{','.join(exported)}}};}})();"
+    return f"()=>{{{body}\n{_home(name)}={{{','.join(exported)}}};}},"
 
 
 def _taken(match: re.Match[str]) -> str:
@@ -60,4 +71,4 @@ def _parts(names: Iterable[str]) -> Iterator[str]:
 
 def _home(name: str) -> str:
     """Under what name a module's exports are found."""
-    return f"$_{name.removesuffix('.js').replace('-', '_')}"
+    return f"{_HOMES}.{name.removesuffix('.js').replace('-', '_')}"
