@@ -30,6 +30,19 @@ async def test_a_reload_is_the_same_person_with_the_same_table_and_whispers(stag
     assert len({command.person.key for command in stage.desk.commands}) == 1
 
 
+async def test_the_cats_at_the_door_are_drawn_for_who_stands_there_alone(stage: Stage):
+    page = await stage.tab()
+    cats = page.locator("#enter .nap")
+    await expect(cats).to_be_visible()
+    assert await cats.evaluate("cats => cats.decode().then(() => cats.naturalWidth > 0)")
+    await page.get_by_role("button", name="Come in").click()
+    await expect(page.locator("#line")).to_be_visible()
+    await page.reload()
+    await expect(page.locator("body")).to_have_css("background-image", re.compile("svg"))
+    await expect(page.locator("#line")).to_be_visible()
+    await expect(cats).to_have_count(0)
+
+
 async def test_the_page_tells_by_itself_where_its_clock_hangs(stage: Stage):
     page = await stage.inside("Ann", await stage.browser(timezone_id="Asia/Tokyo"))
     await say(page, "/new boop computer")

@@ -61,6 +61,7 @@ function comeIn(name) {
 function stayOut() {
   byId("room").hidden = true;
   byId("entry").hidden = false;
+  if (document.querySelector("#enter .nap") === null) byId("enter").prepend(byId("nap").content.cloneNode(true));
   if (byId("name").value === "") byId("name").value = suggestedName();
 }
 
@@ -280,6 +281,7 @@ function start() {
   const kept = recall("name");
   if (kept === null) stayOut();
   else comeIn(kept);
+  setTimeout(() => document.body.classList.add("dressed"));
 }
 
 wearTheme();
