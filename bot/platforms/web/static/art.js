@@ -153,7 +153,7 @@ function forget() {
     if (tiles.size <= LAID) return;
     if (users > 0) continue;
     tiles.delete(name);
-    pixels.then(free, () => {});
+    pixels.then((each) => setTimeout(free, 0, each), () => {}); // in a task of its own: that takes long
   }
 }
 

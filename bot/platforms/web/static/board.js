@@ -84,10 +84,10 @@ export class Board {
       if (this.drawn !== drawn) return drop(cover);
     }
     const ground = cover ?? this.canvas;
-    const before = moving ? { ...drawn, veil: veiling(ground, area, picture, drawn.plot) } : null;
+    const before = moving ? { ...drawn, veil: veiling(ground, cover, area, picture, drawn.plot) } : null;
     if (moving) before.cells = panning(ground, before, picture);
     if (cover === null) paint();
-    else drop(cover);
+    else if (cover !== before.veil) drop(cover);
     this.shape(picture);
     this.settle();
     this.move(picture, owed, before);
@@ -131,13 +131,13 @@ export class Board {
     const [wider, higher] = before ? [before.width / width, before.height / height] : [1, 1];
     for (const piece of this.pieces) piece.box = piece.box.map((edge, side) => edge * (side % 2 ? higher : wider));
     const all = acts(this.pieces, fresh, motions, homes, movedBy(cells, picture));
-    const size = lively ? this.root.getBoundingClientRect() : null; // asking has everything laid out
+    const size = { width: 100, height: (100 * height) / width }; // N.B. to ask has everything laid out
     const delays = starts(all.filter(({ told }) => told).map(({ manner }) => manner));
     const late = almost(delays);
     if (cells !== null) {
       clear(before.veil, cells.area);
       before.veil.after(cells);
-      pan(cells, size.width);
+      pan(cells);
     }
     for (const act of all) {
       const delay = act.told ? delays.shift() : act.late ? late : 0;
@@ -238,7 +238,10 @@ export class Board {
   rove(key) {
     const nodes = [...this.nodes.values()];
     const chosen = this.nodes.get(key) ?? nodes[0];
-    for (const node of nodes) node.tabIndex = node === chosen ? 0 : -1;
+    for (const node of nodes) {
+      const stop = node === chosen ? "0" : "-1";
+      if (node.getAttribute("tabindex") !== stop) node.setAttribute("tabindex", stop); // else all styles are reckoned anew
+    }
   }
 
   /** Put the keyboard where the work is. */

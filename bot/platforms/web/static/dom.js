@@ -103,7 +103,11 @@ function middle(button) {
 }
 
 /** Lay a node over a part of a picture, given in fractions. */
-export function lie(node, [left, top, right, bottom]) {
+export function lie(node, box) {
+  const said = box.join(" ");
+  if (node.lies === said) return; // to say it again has all styles reckoned anew
+  node.lies = said;
+  const [left, top, right, bottom] = box;
   node.style.left = `${100 * left}%`;
   node.style.top = `${100 * top}%`;
   node.style.width = `${100 * (right - left)}%`;

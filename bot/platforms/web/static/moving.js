@@ -7,7 +7,11 @@ const CHASE = 440;
 /** Milliseconds in which the ground as it was gives way to the ground as it is. */
 export const LIFT = 140;
 const AGILE = "cubic-bezier(.3,.1,.3,1)";
+/** The highest bow of a way, in hundredths of a board's width. */
+const BOW = 12;
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
+/** What is on its way. N.B. to ask a document for its animations has all styles reckoned anew. */
+const going = new Set();
 
 /** Whether nothing is to move, for this person. */
 export function still() {
@@ -30,11 +34,11 @@ export function almost(delays) {
   return delays.length === 0 ? 0 : Math.max(...delays) + STEP - LIFT;
 }
 
-/** Let a node that lies in the box `home` go from one box to another; `size` is the board's. */
+/** Let a node that lies in the box `home` go from one box to another; `size` is the board's, 100 wide. */
 export function travel(node, size, { home, from, to, manner, delay, fill = "backwards" }) {
   const stand = (box) => standing(home, box, size);
   const [start, end] = [stand(from), stand(to)];
-  const bow = manner === "glide" ? 0 : Math.min(0.12 * Math.hypot(end.x - start.x, end.y - start.y), 60);
+  const bow = manner === "glide" ? 0 : Math.min(0.12 * Math.hypot(end.x - start.x, end.y - start.y), BOW);
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - bow, scale: (start.scale + end.scale) / 2 };
   const lifted = { ...middle, scale: middle.scale * (manner === "glide" ? 1 : 1.08) };
   const edge = manner === "turn" ? " scaleX(0.05)" : "";
@@ -54,7 +58,12 @@ export function carryAlong(node, transform) {
 
 /** Give a node its other side in the middle of its way. */
 export function halfway(node, delay, show) {
-  atLast(node.animate([], { duration: delay + STEP / 2 }), show);
+  meanwhile(node, delay + STEP / 2, show);
+}
+
+/** Do something when a node's time has come, or what is on its way is cut short. */
+export function meanwhile(node, duration, deed) {
+  atLast(begun(node, [], { duration }), deed);
 }
 
 /** Turn a node over where it lies. */
@@ -94,7 +103,7 @@ export function flee(node, size, { home, delay }) {
     { transform: "none" },
     { transform: "none", offset: 0.4 },
     { transform: "rotate(5deg) scale(1.08)", opacity: 1, offset: 0.55 },
-    { transform: `translate(${off}px, -6%) rotate(14deg) scale(0.85)`, opacity: 0 },
+    { transform: `translate(${off}cqw, -6%) rotate(14deg) scale(0.85)`, opacity: 0 },
   ];
   return run(node, frames, { duration: CHASE, delay, fill: "both" });
 }
@@ -123,18 +132,28 @@ export function atLast(animation, deed) {
 
 /** Whatever is still moving is there at once. */
 export function skip(root) {
-  for (const each of root.getAnimations({ subtree: true })) {
-    if (each.effect?.getTiming().iterations === 1 && each.playState === "running") each.finish();
-  }
+  for (const each of [...going]) if (root.contains(each.effect.target) && each.playState === "running") each.finish();
+}
+
+/** In how many milliseconds all that moves in some nodes will be there. */
+export function longest(nodes) {
+  const moving = [...going].filter(({ effect }) => nodes.some((node) => node.contains(effect.target)));
+  return Math.max(0, ...moving.map(({ effect }) => Number(effect.getComputedTiming().endTime)));
 }
 
 function run(node, frames, timing) {
   node.classList.add("moving");
-  const animation = node.animate(frames, { easing: AGILE, fill: "backwards", ...timing });
-  animation.finished.then(
-    () => node.classList.remove("moving"),
-    () => node.classList.remove("moving"),
-  );
+  const animation = begun(node, frames, { easing: AGILE, fill: "backwards", ...timing });
+  const over = () => node.classList.remove("moving");
+  animation.finished.then(over, over);
+  return animation;
+}
+
+function begun(node, frames, timing) {
+  const animation = node.animate(frames, timing);
+  const over = () => going.delete(animation);
+  going.add(animation);
+  animation.finished.then(over, over);
   return animation;
 }
 
@@ -148,7 +167,7 @@ function standing(home, box, size) {
 }
 
 function written({ x, y, scale }) {
-  return `translate(${x}px, ${y}px) scale(${scale})`;
+  return `translate(${x}cqw, ${y}cqw) scale(${scale})`;
 }
 
 /** The way off the board from a box, in widths of the board: the shorter one. */

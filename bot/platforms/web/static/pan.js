@@ -22,11 +22,11 @@ export function panning(canvas, before, after) {
   return node;
 }
 
-/** Let the cells go where they lie now; `wide` is the board in pixels of the screen. */
-export function pan(node, wide) {
+/** Let the cells go where they lie now. */
+export function pan(node) {
   const cells = node.lastElementChild;
   const { x, y, across, down } = node.way;
-  carryAlong(cells, `translate(${x * wide}px, ${y * wide}px) scale(${across}, ${down})`);
+  carryAlong(cells, `translate(${100 * x}cqw, ${100 * y}cqw) scale(${across}, ${down})`);
 }
 
 /** Where a box of the board comes that goes with the cells; null where they stay. */

@@ -2,7 +2,7 @@
 
 import { address } from "./art.js";
 import { element, lie } from "./dom.js";
-import { LIFT, atLast, chase, comeIn, fade, flee, goAway, halfway, roll, travel, turn } from "./moving.js";
+import { LIFT, atLast, chase, comeIn, fade, flee, goAway, halfway, longest, meanwhile, roll, travel, turn } from "./moving.js";
 
 /** Above this share of a board's pixels a canvas takes long. */
 const HEAVY = 0.2;
@@ -26,7 +26,7 @@ export function bare(veil, { piece, place }, fresh, delay) {
   const close = fresh.some(({ box }) => meet(box, wide) && !meet(box, narrow));
   const deed = () => clear(veil, close ? piece.box : wide);
   if (delay === 0) deed();
-  else atLast(piece.node.animate([], { duration: delay }), deed);
+  else meanwhile(piece.node, delay, deed);
 }
 
 function widened(box, by, [width, height]) {
@@ -81,7 +81,7 @@ function carry(board, { start, end, manner }, size, delay, veil) {
 
 /** Take the ground as it was away as soon as all that moves is there; keeps its promise then. */
 export function lift(veils, layer) {
-  const late = Math.max(0, ...[layer, ...veils].flatMap((each) => each.getAnimations({ subtree: true })).map(endOf));
+  const late = longest([layer, ...veils]);
   const liftings = veils.map((veil) => fade(veil, Math.max(0, late - LIFT), LIFT));
   liftings.forEach((lifting, at) => atLast(lifting, () => drop(veils[at])));
   atLast(liftings[0], () => {
@@ -109,11 +109,15 @@ export function covering(canvas) {
 /** Take a veil away, and its pixels at once: they would be swept up late, and for long. */
 export function drop(veil) {
   veil.remove();
-  veil.width = 0;
+  setTimeout(() => (veil.width = 0)); // in a task of its own: that takes long
 }
 
-/** The ground as it was, where it becomes another: to be taken away when all that moves is there. */
-export function veiling(canvas, [left, top, right, bottom], { width, height }, plot) {
+/**
+ * The ground as it was, where it becomes another: to be taken away when all that moves is there. A
+ * `cover` is one already, if the picture is still as large.
+ */
+export function veiling(canvas, cover, [left, top, right, bottom], { width, height }, plot) {
+  if (cover?.width === width && cover.height === height) return Object.assign(cover, { corner: [0, 0], whole: [width, height] });
   const veil = element("canvas", { class: "veil", "aria-hidden": "true" });
   const taller = plot ? height - canvas.height : 0;
   [veil.width, veil.height] = [right - left, bottom - top + Math.max(0, taller)];
@@ -155,11 +159,6 @@ export function clear(veil, box) {
 /** Where a part of a board lies on its veil: left, top, width and height in pixels. */
 function areaOn({ whole: [width, height], corner }, [left, top, right, bottom]) {
   return [left * width - corner[0], top * height - corner[1], (right - left) * width, (bottom - top) * height];
-}
-
-/** When an animation will be over, in milliseconds from now. */
-function endOf({ effect }) {
-  return Number(effect.getComputedTiming().endTime);
 }
 
 /** Whether two boxes are the same, as far as anybody can see. */

@@ -75,13 +75,14 @@ export class View {
     this.showSigns(sight.signs);
     this.showPrompt(post.text, sight.preview);
     this.showButtons(post.rows);
-    if (held && (document.activeElement === document.body || !document.activeElement.checkVisibility())) this.focus();
-    setTimeout(() => this.showRest(table, other)); // in a task of its own: the board comes first
+    setTimeout(() => this.showRest(table, other, held)); // in a task of its own: the board comes first
   }
 
-  /** What nobody waits for: the moves as they were told, the other picture, the text board. */
-  showRest(table, other) {
+  /** What nobody waits for: a keyboard that has lost its place, the moves as told, the other picture, the text board. */
+  showRest(table, other, held) {
     if (this.table !== table) return;
+    const { activeElement } = document;
+    if (held && (activeElement === document.body || !activeElement.checkVisibility())) this.focus();
     const playing = table.post.picture !== null;
     byId("sketch").textContent = table.post.sketch;
     byId("text-board").hidden = !playing;
