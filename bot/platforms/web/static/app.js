@@ -281,7 +281,7 @@ function start() {
   const kept = recall("name");
   if (kept === null) stayOut();
   else comeIn(kept);
-  setTimeout(() => document.body.classList.add("dressed"));
+  requestAnimationFrame(() => setTimeout(() => document.body.classList.add("dressed"))); // after the first frame
 }
 
 wearTheme();
