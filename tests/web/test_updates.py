@@ -16,7 +16,9 @@ USUAL = 0.9
 @pytest.mark.slow
 @pytest.mark.parametrize("id_", GAMES)
 async def test_updates_over_a_whole_game_are_small(id_):
-    sizes = await updates(id_, "test_updates_over_a_whole_game_are_small")
+    sizes, plain = await updates(id_, "test_updates_over_a_whole_game_are_small")
     assert len(sizes) > 30
+    assert plain, "no update in which only pieces moved"
+    assert max(plain) <= UPDATE
     assert median(sizes) < USUAL * UPDATE
     assert sum(size > UPDATE for size in sizes) <= LARGE[id_] * len(sizes)
