@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
+from typing import NamedTuple
 
 from bot.contract import (
     Closed,
@@ -65,14 +65,22 @@ class Said:
     """Since when this message stands there."""
 
 
+class _Round(NamedTuple):
+    """What is to be taken away after a board was shown."""
+
+    stop: Stop
+    said: Said
+    playing: bool
+
+
 class Boards(Carrier):
     """Brings every venue the board it is owed."""
 
     def __init__(self, means: Means) -> None:
         super().__init__(means)
         self._mentions = Mentions(means)
-        self._tidying: set[tuple[str, str]] = set()
-        """Showings something older of which is being taken away."""
+        self._tidying: dict[tuple[str, str], _Round | None] = {}
+        """Showings something older of which is being taken away, and what came meanwhile."""
         self._left: set[tuple[str, str]] = set()
         """Those where that has to be tried again."""
 
@@ -214,26 +222,31 @@ class Boards(Carrier):
         playing = stop.table.status is Status.PLAYING or stop.table.tidied is not None
         if not (said.stale or due.people or here in self._left or not playing):
             return
-        wait: float | None = A_WHILE
-        if here not in self._tidying:
-            self._tidying.add(here)
-            self._left.discard(here)
-            try:
-                wait = await self._take_away(stop, said, playing=playing)
-            finally:
-                self._tidying.discard(here)
+        following: _Round | None = _Round(stop, said, playing)
+        if here in self._tidying:  # whoever is at it goes on with this
+            self._tidying[here] = following
+            return
+        self._left.discard(here)
+        try:
+            while following is not None:
+                self._tidying[here] = None
+                wait = await self._take_away(following)
+                following = self._tidying[here]
+        finally:
+            del self._tidying[here]
         if wait is None:
             return
         self._left.add(here)
         again = self._world.now() + wait
         await self._store.write(partial(_come_back, stop.row, again))
 
-    async def _take_away(self, stop: Stop, said: Said, *, playing: bool) -> float | None:
+    async def _take_away(self, following: _Round) -> float | None:
         """Seconds after which something has to be tried again, if anything."""
+        stop, said, playing = following
         # N.B. a board that calls is newer than any mention, and takes their place.
         since = inf if said.rung or not playing else said.shown
         try:
-            await self._erase(stop, said.stale)
+            await self._erase(stop)
             await self._mentions.clear(stop.platform, stop.table.id, stop.venue, since)
         except Closed:
             return None
@@ -241,9 +254,11 @@ class Boards(Carrier):
             return A_WHILE if later.seconds is None else later.seconds
         return None
 
-    async def _erase(self, stop: Stop, messages: Sequence[str]) -> None:
+    async def _erase(self, stop: Stop) -> None:
         """Take older boards away; what fails without a time is tried with the next board."""
-        for message in messages:
+        table, venue = stop.row.table, stop.row.venue
+        showing = await self._store.read(lambda sql: showings.load_showing(sql, table, venue))
+        for message in showing.stale if showing else ():
             try:
                 await stop.platform.erase(stop.venue.venue, message)
             except Gone:

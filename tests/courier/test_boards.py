@@ -206,3 +206,27 @@ async def test_one_table_in_two_venues_goes_on_in_both(s):
     await s.settled()
     assert f"{other.capitalize()} to move" in s.paper.newest(ROOM).text
     assert f"{other.capitalize()} következik" in s.paper.newest(YARD).text
+
+
+async def test_what_comes_while_an_older_board_is_taken_away_leaves_nothing_owed(s):
+    await s.say("ann", "/new lanterns seats=3")
+    await s.settled()
+    door, erase = asyncio.Event(), s.paper.erase
+    begun: list[str] = []
+
+    async def slowly(place, message):
+        begun.append(message)
+        await door.wait()
+        await erase(place, message)
+
+    s.paper.erase = slowly
+    await s.say("ann", "/show")
+    await s.until(lambda: len(begun) == 1)
+    await s.say("bob", "/join")
+    await s.quiet()
+    await s.say("bob", "/show")
+    await s.quiet()
+    door.set()
+    await s.settled()
+    assert len(s.paper.shown()) == 1
+    assert len(set(begun)) == len(begun) == 2
