@@ -131,9 +131,9 @@ async function newGame() {
 
 async function say(text, table) {
   const mine = play.current?.mine ?? false;
-  const spot = mine ? view.board.find(text.trim().toLowerCase()) : null;
+  const spot = mine ? view.board.spots.find(text.trim().toLowerCase()) : null;
   if (spot !== null) {
-    return view.board.tap(spot);
+    return view.board.spots.tap(spot);
   }
   const command = text.startsWith("/");
   const opening = command && isOneOf(text, "play-commands");

@@ -39,8 +39,8 @@ export class Drags {
       lie(node, box);
       return node;
     });
-    this.board.spots.prepend(...this.grabs);
-    for (const node of this.board.nodes.values()) {
+    this.board.spots.home.prepend(...this.grabs);
+    for (const node of this.board.spots.nodes.values()) {
       node.classList.toggle("grab", this.all.some(({ box }) => alike(box, node.box)));
     }
   }
@@ -87,8 +87,8 @@ export class Drags {
     this.carried = null;
     carried.node?.remove();
     if (target !== null) {
-      const tapped = target === this.beside ? this.board.nodeIn(carried.drag.box) : target;
-      if (tapped !== null) this.board.tap(tapped);
+      const tapped = target === this.beside ? this.board.spots.nodeIn(carried.drag.box) : target;
+      if (tapped !== null) this.board.spots.tap(tapped);
     } else if (carried.ready !== null) carried.ready.then(() => this.back());
   }
 
@@ -104,7 +104,7 @@ export class Drags {
       const { left, top, right, bottom } = this.beside.getBoundingClientRect();
       return holds([left, top, right, bottom], [event.clientX, event.clientY]) ? this.beside : null;
     }
-    const found = [...this.board.nodes.values()].filter(
+    const found = [...this.board.spots.nodes.values()].filter(
       (node) => holds(node.box, this.point(event)) && !alike(node.box, drag.box),
     );
     return found.at(-1) ?? null;

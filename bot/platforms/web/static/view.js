@@ -60,7 +60,7 @@ export class View {
       this.turning = null;
       this.flipped = null;
       this.shown = "";
-      this.board.last = "";
+      this.board.spots.last = "";
       byId("room").scrollTop = 0;
     }
     this.table = table;
@@ -210,12 +210,12 @@ export class View {
   focus() {
     const lobby = !byId("lobby").hidden;
     const sure = byId("deeds").querySelector(".success") !== null && this.board.root.querySelector(".again") === null;
-    const asked = this.table?.mine && (sure || this.board.nodes.size === 0);
+    const asked = this.table?.mine && (sure || this.board.spots.nodes.size === 0);
     const home = lobby ? byId("lobby") : asked ? byId("deeds") : null;
     const deed = home?.querySelector(".success, .primary") ?? home?.querySelector("button");
     if (deed) deed.focus({ preventScroll: true });
     else if (lobby) byId("stage").focus({ preventScroll: true });
-    else this.board.focus();
+    else this.board.spots.focus();
   }
 
   /** Draw something anew only if it is another thing. */
