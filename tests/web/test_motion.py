@@ -55,6 +55,8 @@ SLOW = """() => {
   const gate = new Promise((resolve) => (globalThis.hurry = resolve));
   globalThis.createImageBitmap = async (...given) => { await gate; return plain(...given); };
 }"""
+MARKED = """() => [...document.querySelectorAll("#board .spot")].filter(
+  (spot) => getComputedStyle(spot).opacity === "1").length"""
 # How much of the ground as it was is still there, in a cell of the bed.
 VEILED = """([column, row]) => {
   const veil = document.querySelector("#board .veil");
@@ -180,6 +182,21 @@ async def test_a_finger_takes_nothing_of_which_the_picture_is_not_there_yet(tabl
     await page.wait_for_timeout(320)
     await again.click()
     await told(page, "Ann puts a kitten on d4")
+
+
+async def test_no_place_is_marked_where_its_picture_is_not_there_yet(table: Table):
+    page = await table.page("Ann")
+    await page.evaluate(SLOW)
+    await say(page, "/new boop computer ghosts=off")
+    await expect(page.locator("#board .spot")).to_have_count(36)
+    assert await page.evaluate(MARKED) == 0
+    await page.evaluate("hurry()")
+    await page.wait_for_function(f"() => ({MARKED})() === 36")
+    await page.evaluate(SLOW)
+    await tap(page, "c4")
+    await expect(page.locator("#board .again")).to_be_visible()
+    assert await page.evaluate(MARKED) == 36  # what lies there still does not flicker
+    await page.evaluate("hurry()")
 
 
 async def test_the_mark_under_a_piece_goes_when_it_sets_out(table: Table):

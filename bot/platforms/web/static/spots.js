@@ -43,7 +43,7 @@ export class Spots {
   place(key, spot) {
     let node = this.nodes.get(key);
     if (node === undefined) {
-      node = element("button", { type: "button", class: "spot" });
+      node = element("button", { type: "button", class: "spot early" });
       node.addEventListener("click", (event) => this.tapped(node, event));
       node.addEventListener("focus", () => this.rove(key));
       this.nodes.set(key, node);
@@ -71,6 +71,7 @@ export class Spots {
   settle() {
     for (const node of this.nodes.values()) {
       if (node.changed === Infinity) node.changed = performance.now();
+      if (node.classList.contains("early")) node.classList.remove("early");
     }
   }
 
