@@ -336,6 +336,25 @@ async def test_what_comes_while_a_table_is_drawn_anew_is_seen_after_it(table: Ta
     assert await page.evaluate(SHOWN) == moved
 
 
+async def test_who_turns_away_while_a_table_is_drawn_anew_sees_nothing_of_it(table: Table):
+    page = await table.page("Ann")
+    await table_about_to_grow(page)
+    table.chooses = thinks_on
+    await page.evaluate(FRAMES_HELD)
+    await say(page, "/m sleep -1,0")
+    await page.wait_for_function("() => waiting.length > 0", polling=50)
+    await expect(page.locator("#board .veil")).to_have_count(1)
+    await page.locator("#beside").click()
+    await page.evaluate("() => { frameless = false; waiting.forEach((each) => each()); }")
+    await expect(page.locator("#board .veil")).to_have_count(0)
+    await page.wait_for_function(AT_REST, polling=100)
+    turned = await page.evaluate(SHOWN)
+    await page.locator("#beside").click()
+    await page.wait_for_function(f"shown => ({SHOWN})() !== shown", arg=turned)
+    await page.locator("#beside").click()
+    await page.wait_for_function(f"shown => ({SHOWN})() === shown", arg=turned)
+
+
 async def test_cats_stay_on_their_cards_while_a_growing_table_is_drawn_anew(table: Table):
     page = await table.page("Ann")
     await table_about_to_grow(page)
