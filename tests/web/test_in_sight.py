@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from bot.games.guides import GUIDES
 from tests.bench.frames import chooser
@@ -88,3 +88,26 @@ async def test_what_is_asked_is_seen_beside_the_board_on_every_window(
         begun += await page.locator("#board .again, #deeds .success").count() > 0
         await page.evaluate(NEXT, dice.random())
     assert begun > 3
+
+
+NARROW = {"width": PHONE[0], "height": PHONE[1]}
+LAST_TOLD = """() => {
+  const pane = document.getElementById("part-moves").getBoundingClientRect();
+  const last = document.querySelector("#moves li:last-child").getBoundingClientRect();
+  return last.bottom <= pane.bottom + 0.5 && Math.min(last.bottom - pane.top, last.height) > 20;
+}"""
+
+
+async def test_the_last_move_is_read_beside_a_tall_table_on_a_phone(table: Table):
+    table.seed, dice = "in sight of house", random.Random("told")
+    page = await table.door(locale="hu-HU", reduced_motion="reduce", viewport=NARROW)
+    await page.locator("#enter .primary").click()
+    await say(page, "/new house alone")
+    while await page.locator("#moves li").count() < 3:
+        await page.wait_for_function(ASKED)
+        await page.evaluate(NEXT, dice.random())
+    await page.wait_for_function(LAST_TOLD)
+    await page.locator("#text-board summary").click()
+    await page.evaluate(NEXT, dice.random())
+    await page.wait_for_function(ASKED)
+    await expect(page.locator("#sketch")).to_be_in_viewport()

@@ -27,7 +27,9 @@ export class Moves {
       else node.replaceWith(this.draw(each));
     });
     this.nothing.hidden = told.length > 0;
-    this.list.parentElement.scrollTop = this.list.parentElement.scrollHeight;
+    const pane = this.list.parentElement;
+    const { offsetTop, offsetHeight } = pane.querySelector("[open]") ?? this.list;
+    pane.scrollTop = offsetTop + offsetHeight - pane.clientHeight;
   }
 
   clear() {
