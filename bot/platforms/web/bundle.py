@@ -14,16 +14,8 @@ from pathlib import Path
 from typing import Final
 
 ENTRY: Final = "app.js"
+FRAME: Final = "bundle.js"
 _IMPORT: Final = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+\.js)";\n', re.MULTILINE)
-_HOMES: Final = "$"
-_BEGIN: Final = ("const parts=[",)
-_END: Final = """];
-function read() {
-  const begun = performance.now();
-  while (parts.length > 0 && performance.now() - begun < 8) parts.shift()();
-  if (parts.length > 0) setTimeout(read);
-}
-setTimeout(read);"""
 _EXPORT: Final = re.compile(r"^export ((?:async )?(?:function|class|const)) (\w+)", re.MULTILINE)
 
 
@@ -33,13 +25,11 @@ def digest_of(body: bytes) -> str:
 
 
 def script(static: Path, words: Mapping[str, Mapping[str, str]]) -> str:
-    """All scripts in one, with the words of all languages.
-
-    They are read one after the other, in as many tasks as that takes a slow phone.
-    """
+    """All scripts in one, with the words of all languages."""
     table = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
     parts = [_wrapped(name, text) for name, text in _ordered(static, ENTRY, {})]
-    return "\n".join([f'"use strict";const WORDS={table},{_HOMES}={{}};', *_BEGIN, *parts, _END])
+    frame = (static / FRAME).read_text(encoding="utf-8")
+    return frame.replace("/*words*/", table).replace("/*parts*/", "\n".join(parts))
 
 
 def _ordered(static: Path, name: str, seen: dict[str, None]) -> Iterator[tuple[str, str]]:
@@ -71,4 +61,4 @@ def _parts(names: Iterable[str]) -> Iterator[str]:
 
 def _home(name: str) -> str:
     """Under what name a module's exports are found."""
-    return f"{_HOMES}.{name.removesuffix('.js').replace('-', '_')}"
+    return f"$.{name.removesuffix('.js').replace('-', '_')}"
