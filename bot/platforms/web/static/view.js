@@ -5,9 +5,11 @@ import { Deeds } from "./deeds.js";
 import { byId, element, makeRoom } from "./dom.js";
 import { Drags } from "./drags.js";
 import { drawHero } from "./hero.js";
+import { Loupe } from "./loupe.js";
 import { Moves } from "./moves.js";
 import { still } from "./moving.js";
 import { drawButton, drawPost, hasty, readData, setBusy } from "./post.js";
+import { drawPrompt } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { drawSign } from "./sign.js";
 import { isTool } from "./table.js";
@@ -33,6 +35,7 @@ export class View {
     this.careful = this.careful.bind(this);
     this.deeds = new Deeds(this.careful);
     this.board = new Board(byId("board"), (button) => this.pressed(button));
+    this.loupe = new Loupe(this.board);
     this.small = new Board(byId("small"), () => {});
     this.drags = new Drags(this.board, {
       lift: (button) => this.pressed(button),
@@ -87,6 +90,7 @@ export class View {
     byId("sketch").textContent = table.post.sketch;
     byId("text-board").hidden = !playing;
     this.moves.show(table, other);
+    this.loupe.look(this.shown);
     byId("again").hidden = !playing || table.told.length - table.since() < 2;
     if (playing) this.besides(table);
   }
@@ -183,16 +187,8 @@ export class View {
     byId("signs").replaceChildren(...signs.map((sign) => drawSign(sign, this.here)));
   }
 
-  /** What is asked first, in one sentence; the rest where it pushes no button away. */
   showPrompt(text, preview) {
-    const [first, ...lines] = text.split("\n");
-    const [, asked, rest] = /^(.*?[.!?:…])(?: (?=\p{Lu})(.*))?$/su.exec(first) ?? [null, first, ""];
-    const more = [rest ?? "", ...lines].filter((line) => line !== "").join("\n");
-    const again = preview && this.board.root.querySelector(".again") !== null;
-    byId("prompt").textContent = asked;
-    byId("details").replaceChildren(more);
-    if (again) byId("details").append(element("em", {}, words("tap-again")));
-    byId("ask").classList.toggle("preview", preview);
+    drawPrompt(text, { preview, again: this.board.root.querySelector(".again") !== null });
   }
 
   showButtons(rows) {
