@@ -3,7 +3,7 @@
 import { byId } from "./dom.js";
 
 /** Pixels: smaller places are too small for a finger; brought nearer they are as large as one. */
-const SMALL = 32;
+const SMALL = 40;
 const LARGE = 44;
 /** A board is enlarged so many times at most. */
 const MOST = 3;
