@@ -226,7 +226,7 @@ class Boards(Carrier):
         if here in self._tidying:  # whoever is at it goes on with this
             self._tidying[here] = following
             return
-        self._left.discard(here)
+        self._left.add(here)
         try:
             while following is not None:
                 self._tidying[here] = None
@@ -235,8 +235,8 @@ class Boards(Carrier):
         finally:
             del self._tidying[here]
         if wait is None:
+            self._left.discard(here)
             return
-        self._left.add(here)
         again = self._world.now() + wait
         await self._store.write(partial(_come_back, stop.row, again))
 
