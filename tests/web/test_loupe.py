@@ -75,10 +75,23 @@ async def test_another_table_is_shown_as_a_whole_and_large_places_need_no_loupe(
     page = await crowded(table)
     nearer = page.get_by_role("button", name="Bring the places nearer")
     await nearer.click()
-    await page.set_viewport_size({"width": 390, "height": 844})
+    await page.locator("#tab-chat").click()
+    await say(page, "/new boop")
+    await expect(page.locator("#lobby h2")).to_be_visible()
+    _, _, window = await page.evaluate(BOXES)
+    assert window == [0, 0, 0, 0], "there is a frame around no board"
     await say(page, "/new boop computer")
     await expect(page.locator("#board .spot")).to_have_count(36)
     await expect(nearer).to_be_hidden()
     _, board, window = await page.evaluate(BOXES)
-    assert board[2] > 370
-    assert window == [0, 0, 0, 0], "there is no frame around a whole board"
+    assert board[2] > 300
+    assert window == [0, 0, 0, 0], "there is a frame around a whole board"
+
+
+async def test_the_other_picture_is_shown_as_a_whole(table: Table):
+    page = await crowded(table)
+    await page.get_by_role("button", name="Bring the places nearer").click()
+    await page.locator("#beside").click()
+    await page.wait_for_function("() => document.querySelector('.window.near') === null")
+    _, board, _ = await page.evaluate(BOXES)
+    assert board[2] <= 360

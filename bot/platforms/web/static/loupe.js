@@ -14,19 +14,16 @@ export class Loupe {
     this.frame = board.root.parentElement;
     this.button = byId("nearer");
     this.near = 1;
-    this.kind = "";
     this.button.addEventListener("click", () => this.bring(this.near > 1 ? 1 : this.wanted()));
     this.frame.addEventListener("focusin", ({ target }) => this.near > 1 && target.scrollIntoView({ block: "nearest" }));
     addEventListener("resize", () => {
       this.bring(1);
-      this.look(this.kind);
+      this.look();
     });
   }
 
-  /** Offer itself where the places of what is shown are small; another `kind` is shown as a whole. */
-  look(kind) {
-    if (kind !== this.kind) this.bring(1);
-    this.kind = kind;
+  /** Offer itself where the places of what is shown are small. */
+  look() {
     this.button.hidden = this.near === 1 && this.wanted() === 1;
   }
 
@@ -41,6 +38,7 @@ export class Loupe {
 
   /** Show the board so many times as large, and what may be tapped in the middle. */
   bring(near) {
+    if (near === 1 && this.near === 1) return;
     const { root } = this.board;
     this.frame.classList.remove("near");
     this.frame.removeAttribute("style");

@@ -62,7 +62,7 @@ export class View {
       this.replay.end();
       this.turning = null;
       this.flipped = null;
-      this.shown = "";
+      this.turnTo("");
       this.board.spots.last = "";
       byId("room").scrollTop = 0;
     }
@@ -90,7 +90,7 @@ export class View {
     byId("sketch").textContent = table.post.sketch;
     byId("text-board").hidden = !playing;
     this.moves.show(table, other);
-    this.loupe.look(this.shown);
+    this.loupe.look();
     byId("again").hidden = !playing || table.told.length - table.since() < 2;
     if (playing) this.besides(table);
   }
@@ -116,7 +116,9 @@ export class View {
 
   /** From now on the board shows this; what lies on it goes on only if it showed that before. */
   turnTo(kind) {
-    if (kind !== this.shown) this.board.clear();
+    if (kind === this.shown) return;
+    this.board.clear();
+    this.loupe.bring(1);
     this.shown = kind;
   }
 
@@ -157,8 +159,7 @@ export class View {
       seen.then(() => setTimeout(go, LOOK));
       table.motions = null;
     } else {
-      this.board.clear();
-      this.shown = `${table.id} ${mine}`;
+      this.turnTo(`${table.id} ${mine}`);
       this.board.show({ ...shown, spots: [] }).then(go);
     }
     return true;
@@ -170,12 +171,12 @@ export class View {
     this.flipped = { own, mine: !(this.flipped?.mine ?? own) };
     this.table.motions = null;
     this.showBoards(this.table);
+    this.loupe.look();
     this.besides(this.table);
   }
 
   showLobby(post) {
-    this.board.clear();
-    this.shown = "";
+    this.turnTo("");
     const [title, ...rest] = post.text.split("\n");
     this.replace(byId("lobby"), [post.text, post.rows], () => [
       element("h2", {}, title),
@@ -286,8 +287,7 @@ export class View {
     if (this.table !== null) byId("hero").changed = performance.now();
     this.replay.end();
     this.table = null;
-    this.board.clear();
-    this.shown = "";
+    this.turnTo("");
     for (const id of ["board", "lobby", "ask", "beside"]) byId(id).hidden = true;
     drawHero(post, press);
     this.moves.clear();
