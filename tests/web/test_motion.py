@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Browser, FloatRect, Page, expect
 
 from bot.platforms.web.pages import STATIC
+from bot.tables.table import Table as Kept
 from tests.patience import PATIENCE
 from tests.web.stage import CHROMIUM, say, tap
 from tests.web.whole import Table, told
@@ -87,8 +88,14 @@ AT_REST = f"""() => {{
 }}"""
 
 
-async def kitten_is_pushed(page: Page, holding: str = HOLDING) -> FloatRect | None:
+async def kitten_is_pushed(table: Table, page: Page, holding: str = HOLDING) -> FloatRect | None:
     """The computer's kitten on a1 pushes Ann's from b2 to c3; where it lay before."""
+    answers, chooses = asyncio.Event(), table.chooses
+
+    async def choose(kept: Kept, seat: int) -> object:
+        await answers.wait()
+        return await chooses(kept, seat)
+
     await say(page, "/new boop computer")
     await told(page, "Your turn: put a kitten")
     await say(page, "/m kitten b2")
@@ -96,15 +103,19 @@ async def kitten_is_pushed(page: Page, holding: str = HOLDING) -> FloatRect | No
     await page.wait_for_function(f"() => {MOVERS} === 0")
     await page.evaluate("document.querySelector('#board .pieces img').id = 'pushed'")
     lay = await page.locator("#pushed").bounding_box()
-    await page.evaluate(holding)
+    table.chooses = choose
     await say(page, "/m stay")
+    await expect(page.locator("#signs .own.turn")).to_have_count(0)
+    await page.wait_for_function(AT_REST, polling=100)  # what follows is a step of its own
+    await page.evaluate(holding)
+    answers.set()
     await told(page, "Ann’s kitten hops from b2 to c3")
     return lay
 
 
 async def test_a_piece_is_on_its_way_at_half_time_and_then_where_the_picture_has_it(table: Table):
     page = await table.page("Ann")
-    start = await kitten_is_pushed(page)
+    start = await kitten_is_pushed(table, page)
     kitten = page.locator("#pushed")
     await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
     await page.evaluate(HALF)
@@ -127,7 +138,7 @@ async def test_a_piece_is_on_its_way_at_half_time_and_then_where_the_picture_has
 
 async def test_nothing_moves_for_whom_nothing_shall_move(table: Table):
     page = await table.page("Ann", reduced_motion="reduce")
-    await kitten_is_pushed(page)
+    await kitten_is_pushed(table, page)
     await page.wait_for_function(MANY, timeout=PATIENCE)
     assert await page.evaluate("held.length") == 0
     assert await page.evaluate(MOVERS) == 0
@@ -135,14 +146,14 @@ async def test_nothing_moves_for_whom_nothing_shall_move(table: Table):
 
 async def test_a_tap_shows_the_end_of_a_step_at_once(table: Table):
     page = await table.page("Ann")
-    await kitten_is_pushed(page)
+    await kitten_is_pushed(table, page)
     await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
     assert await page.evaluate(TAPPED)
 
 
 async def test_a_step_goes_on_although_one_looks_once_more(table: Table):
     page, bob = await table.page("Ann"), await table.page("Bob")
-    await kitten_is_pushed(page, ALL_HOLDING)
+    await kitten_is_pushed(table, page, ALL_HOLDING)
     await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
     await look_again(page, bob)
     assert await page.evaluate("held.every((each) => each.playState === 'paused')")
@@ -201,7 +212,7 @@ async def test_no_place_is_marked_where_its_picture_is_not_there_yet(table: Tabl
 
 async def test_the_mark_under_a_piece_goes_when_it_sets_out(table: Table):
     page = await table.page("Ann")
-    await kitten_is_pushed(page, WHOLE_STEP)
+    await kitten_is_pushed(table, page, WHOLE_STEP)
     await page.wait_for_function("() => held.length > 0", timeout=PATIENCE)
     assert [await page.evaluate(VEILED, cell) for cell in ([1, 1], [2, 2])] == [255, 255]
     await page.evaluate(ALL_THERE)
