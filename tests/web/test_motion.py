@@ -96,17 +96,15 @@ async def kitten_is_pushed(table: Table, page: Page, holding: str = HOLDING) -> 
         await answers.wait()
         return await chooses(kept, seat)
 
-    await say(page, "/new boop computer")
+    await say(page, "/new boop computer ghosts=off")
     await told(page, "Your turn: put a kitten")
+    table.chooses = choose
     await say(page, "/m kitten b2")
-    await expect(page.locator("#board .pieces img")).to_have_count(1)
-    await page.wait_for_function(f"() => {MOVERS} === 0")
+    await expect(page.locator("#board .pieces img")).not_to_have_count(0)
+    await expect(page.locator("#signs .own.turn")).to_have_count(0)
+    await page.wait_for_function(AT_REST, polling=100)  # what follows is one step of its own
     await page.evaluate("document.querySelector('#board .pieces img').id = 'pushed'")
     lay = await page.locator("#pushed").bounding_box()
-    table.chooses = choose
-    await say(page, "/m stay")
-    await expect(page.locator("#signs .own.turn")).to_have_count(0)
-    await page.wait_for_function(AT_REST, polling=100)  # what follows is a step of its own
     await page.evaluate(holding)
     answers.set()
     await told(page, "Ann’s kitten hops from b2 to c3")
