@@ -28,6 +28,15 @@ LISTEN = """() => {
 }"""
 
 
+# N.B. at one moment: what is said is written beside the board a little later.
+BOTH = """() => [
+  [...document.querySelectorAll("#moves .told")].map((told) => told.innerText),
+  spoken,
+]"""
+LATE = 1000
+"""Milliseconds: by then everything that was said stands there, too."""
+
+
 async def spoken(page: Page) -> Counter[str]:
     return Counter(await page.evaluate("spoken"))
 
@@ -87,8 +96,9 @@ async def test_each_move_of_every_game_is_said_as_often_as_it_is_told(
             break
         await page.evaluate(NEXT, dice.random())
     await page.wait_for_function(ASKED)
-    moves = Counter(await page.locator("#moves .told").all_inner_texts())
-    said = await spoken(page)
+    await page.wait_for_timeout(LATE)
+    written, heard = await page.evaluate(BOTH)
+    moves, said = Counter[str](written), Counter[str](heard)
     assert len(moves) > 3
     assert {move: said[move] for move in list(moves)[-3:]} == dict(list(moves.items())[-3:])
     assert all(said[move] <= often for move, often in moves.items())
