@@ -30,6 +30,8 @@ T = TypeVar("T")
 
 READING: Final = "reading the database"
 WRITING: Final = "writing to the database"
+MEMO: Final = 100_000_000
+"""Bytes of what is remembered: about a thousand tables in play."""
 PROBE: Final = "probe" * 8_000
 """A receipt as large as anything that is kept: it finds out whether there is room."""
 
@@ -64,7 +66,7 @@ class Store:
         *,
         migrate: bool = True,
         migrations: Path = MIGRATIONS,
-        memo_size: int = 10_000,
+        memo_size: int = MEMO,
         health: Health | None = None,
     ) -> Self:
         """Lock the file, bring its schema up to date, start the writer.

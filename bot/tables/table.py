@@ -10,7 +10,8 @@ from typing import Any
 from bot.games.guide import Order
 from bot.store.rows.play.results import Best
 from bot.tables.pace import Pace
-from bot.tables.status import Status
+from bot.tables.status import OPEN, Status
+from bot.tables.weight import OPENING, weight_of
 from engines.game import Game
 from engines.story import Story
 from engines.values import Options, Seat
@@ -84,6 +85,18 @@ class Table:
     """When it will be cleared away, of a lobby that was warned."""
     wills: tuple[Will, ...] = ()
     """What people want who said so openly."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it is at its end."""
+        return self.status not in OPEN
+
+    def weight(self, before: object, weight: int) -> int:
+        """Its bytes, about, if what it was before, if anything, had this weight."""
+        if self.story is None:
+            return OPENING
+        known = before.story if isinstance(before, Table) else None
+        return weight_of(self.story, known, weight)
 
     @property
     def secrets(self) -> bool:

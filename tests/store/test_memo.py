@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from functools import partial
 
 from bot.store import Transaction
-from bot.store.memo import Memo
+from bot.store.memo import RECORD, Memo
 from tests.store.examples import numbers, put
 
 MANY = 200
@@ -72,12 +73,52 @@ async def test_remembering_nothing_forgets(store):
     assert len(store.memo) == 0
 
 
+@dataclass(frozen=True)
+class Stone:
+    """Something that weighs."""
+
+    size: int
+    over: bool = False
+
+    def weight(self, before: object, weight: int) -> int:
+        return weight + self.size if isinstance(before, Stone) else self.size
+
+
 def test_the_memo_lets_go_what_was_not_asked_for_longest():
-    memo = Memo(2)
-    memo.absorb({"a": 1, "b": 2})
+    memo = Memo(20)
+    memo.absorb({"a": Stone(10), "b": Stone(10)})
     memo.get("a")
-    memo.absorb({"c": 3})
-    assert [memo.get(key) for key in "abc"] == [1, None, 3]
+    memo.absorb({"c": Stone(10)})
+    assert [memo.get(key) for key in "abc"] == [Stone(10), None, Stone(10)]
+    assert memo.weight == 20
+
+
+def test_of_the_memo_what_is_over_goes_first():
+    memo = Memo(40)
+    memo.absorb({"a": Stone(10), "b": Stone(10, over=True), "c": Stone(10), "d": Stone(10)})
+    memo.absorb({"d": Stone(0, over=True)})
+    memo.get("b")
+    memo.absorb({"e": Stone(10)})
+    assert [key for key in "abcde" if memo.get(key)] == ["a", "b", "c", "e"]
+    memo.absorb({"f": Stone(10)})
+    assert [key for key in "abcde" if memo.get(key)] == ["a", "c", "e"]
+
+
+def test_what_grows_in_the_memo_makes_others_go():
+    memo = Memo(40)
+    memo.absorb({"a": Stone(10), "b": Stone(10)})
+    memo.absorb({"b": Stone(15)})
+    assert (memo.weight, len(memo)) == (35, 2)
+    memo.absorb({"b": Stone(15)})
+    assert (memo.get("a"), memo.get("b"), memo.weight) == (None, Stone(15), 40)
+    memo.absorb({"b": None})
+    assert (memo.weight, len(memo)) == (0, 0)
+
+
+def test_what_says_nothing_of_its_weight_is_a_record():
+    memo = Memo(2 * RECORD)
+    memo.absorb(dict.fromkeys("abc", "told"))
+    assert (memo.weight, len(memo)) == (2 * RECORD, 2)
 
 
 async def test_nobody_reads_what_the_memory_does_not_know_yet(store):
