@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import zlib
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ from PIL import Image
 from bot.contract import Answer, Art, Parts, Picture, Post, Sight
 from bot.platforms.web import Web
 from bot.platforms.web.frames import outgoing
-from bot.platforms.web.frames.drawings import DEEPEST, Drawings
+from bot.platforms.web.frames.drawings import DEEPEST, GROUNDS, Drawings
 from bot.posts.kit import Kit
 from bot.posts.private.grip import grip_of
 from bot.posts.studio import Studio
@@ -111,6 +112,17 @@ def test_of_a_tile_that_hardly_changed_only_what_is_new_is_sent_and_nothing_is_l
         assert drawn.tobytes() == Image.open(BytesIO(png)).convert("RGBA").tobytes()
         pixels[name] = drawn
     assert 1 <= max(deep.values()) <= DEEPEST
+
+
+def test_of_tables_looked_at_long_ago_no_drawings_are_held_for_a_page():
+    drawings, tables = Drawings(), 3 * GROUNDS
+    for number in range(tables):
+        art = Art(f"aged {number}", tile((number, 0)))
+        drawings.parcel(replace(post(art), key=f"sight.t{number}"))
+    gc.collect()
+    held = [each.name for each in gc.get_objects() if isinstance(each, Art) and "aged" in each.name]
+    assert set(held) == {f"aged {number}" for number in range(tables - GROUNDS, tables)}
+    assert drawings.complete(post(Art("aged 0", tile())))
 
 
 def ground(name: str, size: tuple[int, int], dots: set[tuple[int, int]]) -> Art:

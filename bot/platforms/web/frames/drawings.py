@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import defaultdict, deque
+from collections import OrderedDict, defaultdict, deque
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
@@ -17,6 +17,8 @@ from bot.platforms.web.frames.shifts import Moved, Under, beneath, boxes, pixels
 
 NEAREST: Final = 24
 """Of the tiles a page was shown in a place, so many of the newest are compared with another."""
+GROUNDS: Final = 16
+"""So many grounds a page was shown last are remembered: eight tables, with one's own of each."""
 DEEPEST: Final = 12
 """So many tiles at most are drawn one over the other to make one."""
 MANY: Final = 4
@@ -28,8 +30,8 @@ STRANGE: Final = 0.9
 
 _Ground: TypeAlias = tuple[str, bool]
 """Of which table, and whether it is the reader's own."""
-_Place: TypeAlias = tuple[_Ground, tuple[int, int], int]
-"""Where a tile lies: on which ground, the picture's size, which tile."""
+_Place: TypeAlias = tuple[tuple[int, int], int]
+"""Where a tile lies on a ground: the picture's size, which tile."""
 
 
 class Patch(NamedTuple):
@@ -48,8 +50,8 @@ class Drawings:
     def __init__(self, names: Iterable[str] = ()) -> None:
         self._depth = dict.fromkeys(names, 0)
         """How many tiles lie one over the other in those it has."""
-        self._shown: defaultdict[_Place, deque[Art]] = defaultdict(lambda: deque(maxlen=NEAREST))
-        self._newest: dict[_Ground, Parts] = {}
+        self._shown: dict[_Ground, defaultdict[_Place, deque[Art]]] = {}
+        self._newest: OrderedDict[_Ground, Parts] = OrderedDict()
 
     def complete(self, post: Post) -> bool:
         """Whether the page has all that a post is made of."""
@@ -88,8 +90,9 @@ class Drawings:
         if new := sum(art.name not in self._depth for art in parts.tiles):
             others = self._others(ground, parts, new)
             moved = [each for other in others for each in shifts(other, parts)]
+        places = self._shown.setdefault(ground, defaultdict(lambda: deque(maxlen=NEAREST)))
         for number, (box, art) in enumerate(zip(boxes(parts), parts.tiles, strict=True)):
-            shown = self._shown[ground, parts.size, number]
+            shown = places[parts.size, number]
             if art.name not in self._depth:
                 here = ((Under(each, 0, 0),) for each in shown)
                 there = (beneath(each, box) for each in moved)
@@ -98,6 +101,9 @@ class Drawings:
                 shown.remove(art)
             shown.append(art)
         self._newest[ground] = parts
+        self._newest.move_to_end(ground)
+        if len(self._newest) > GROUNDS:
+            del self._shown[self._newest.popitem(last=False)[0]]
 
     def _others(self, ground: _Ground, parts: Parts, new: int) -> Iterator[Parts]:
         """What of the table was shown elsewhere: before, and beside, where it may recur."""
