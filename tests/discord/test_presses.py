@@ -270,6 +270,17 @@ async def test_whoever_presses_in_private_can_be_written_to(s):
     assert s.desk.met == [(s.ann.id, True)]
 
 
+async def test_of_the_many_who_press_in_private_not_all_are_remembered(s, monkeypatch):
+    monkeypatch.setattr("bot.platforms.discord.reception.REMEMBERED", 3)
+    s.platform._written_to.update(range(3))
+    await s.platform.whisper(person(s.ann), board())
+    [hand] = s.discord.town.shown(s.discord.town.private_chat(s.ann.id), s.ann.person)
+    for _ in range(2):
+        await s.ann.press(hand, "Move")
+    assert s.desk.met == [(s.ann.id, True)]
+    assert s.platform._written_to == {int(s.ann.id)}
+
+
 class Reading:
     """A pause that ends when somebody has read what was shown."""
 

@@ -284,6 +284,17 @@ async def test_who_was_answered_is_told_nothing_at_the_next_start():
         assert [seen.status for seen in discord.seen if "PATCH" in seen.route].count(401) == 0
 
 
+async def test_of_commands_that_were_answered_nothing_is_remembered():
+    async with town() as (discord, _, channel):
+        ann, inbox = Somebody(discord, discord.town.person("ann")), MemoryInbox()
+        sofa = platform(discord, inbox=inbox)
+        async with serving(sofa, ScriptedDesk({"help": Answer("Hm.")})):
+            for _ in range(3):
+                await ann.slash(channel, "help")
+            await until(lambda: len(inbox.events) == 6)
+        assert sofa._promises._ours == set()
+
+
 async def test_a_command_is_carried_out_though_nothing_can_be_kept_of_it():
     async with town() as (discord, _, channel):
         ann = Somebody(discord, discord.town.person("ann"))

@@ -57,7 +57,7 @@ class Promises:
     phrases: Phrases
     clock: Callable[[], float]
     _ours: set[str] = field(default_factory=set)
-    """Those of this process."""
+    """Those of this process that are kept, or will be."""
 
     @asynccontextmanager
     async def given(self, interaction: Interaction) -> AsyncIterator[None]:
@@ -113,6 +113,8 @@ class Promises:
             await self.inbox.done(key)
         except Unwell:
             log.info("%s stays kept", key)
+        else:
+            self._ours.discard(key)
 
 
 async def _is_thinking(http: HTTPClient, application: int, token: str) -> bool:

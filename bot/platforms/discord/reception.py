@@ -32,7 +32,7 @@ from bot.contract import (
 from bot.platforms.discord.errors import ACKNOWLEDGED
 from bot.platforms.discord.menu import CHOICE, CHOICES, SlashMenu
 from bot.platforms.discord.posting.letters import Letter, pressed
-from bot.platforms.discord.posting.panels import Panels
+from bot.platforms.discord.posting.panels import REMEMBERED, Panels
 from bot.platforms.discord.posting.recent import Recent
 from bot.platforms.discord.posting.replies import Replies
 from bot.platforms.discord.promises import Promises
@@ -107,12 +107,9 @@ class Reception:
         if not await _acknowledge(interaction):
             return
         language = _language(interaction)
-        text = self.phrases(language, "discord-outside")
-        label = self.phrases(language, "discord-let-in")
-        link = ((label, install_link(interaction.application_id)),)
-        await Replies(self.panels, self.phrases, language).tell(
-            interaction, Letter(text, links=link)
-        )
+        link = (self.phrases(language, "discord-let-in"), install_link(interaction.application_id))
+        told = Letter(self.phrases(language, "discord-outside"), links=(link,))
+        await Replies(self.panels, self.phrases, language).tell(interaction, told)
 
     async def _press(self, interaction: Interaction, data: Data) -> None:
         chosen = next(iter(data.get("values", ())), data.get("custom_id"))
@@ -222,6 +219,8 @@ class Reception:
         """Who speaks to us in private can be written to there."""
         if int(person.id) in self.written_to:
             return
+        if len(self.written_to) >= REMEMBERED:
+            self.written_to.clear()  # it is told again
         self.written_to.add(int(person.id))
         try:
             await self.desk.reached(person, reachable=True)
