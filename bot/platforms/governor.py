@@ -151,8 +151,9 @@ class Governor:
 
     def hold(self, place: str, seconds: float) -> None:
         """A platform wants a place spared for some seconds, or everything."""
-        until = self._ticks() + seconds
-        self._held[place] = max(until, self._held.get(place, until))
+        now = self._ticks()
+        self._held = {at: until for at, until in self._held.items() if until > now}
+        self._held[place] = max(now + seconds, self._held.get(place, now))
 
     def _wait(self, place: str, urgency: Urgency, allowance: Allowance | None) -> float:
         """Seconds until a place takes something, and everything is not held back."""

@@ -313,3 +313,13 @@ def test_without_a_governor_they_would_be_turned_away_by_the_hundred():
 
     server, _, _ = skipped(storm(make))
     assert server.refused["everything"] > 100
+
+
+async def test_places_that_were_to_be_spared_are_forgotten_once_they_need_not_be():
+    time = Time()
+    at = governor(time)
+    for number in range(50):
+        at.hold(f"chat {number}", 10.0)
+        time.now += 5.0
+    assert len(at._held) <= 3
+    assert await asked(at, "chat 49", PLAY, GROUP) == 5.0
