@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 from bot.contract import Answer, Command, Person, Platform, Post, Rounds, Unwell, Venue, Why
 from bot.desk.ask import AlreadyDone, Ask, OnlyAsked, Question, quoted, refused
@@ -58,7 +59,7 @@ class Desk:
         self.sleepers = Sleepers(store, world)
         self.platforms = platforms
         self.shares = Shares(allowance, world.ticks)
-        self.openings: dict[tuple[str, str], asyncio.Lock] = {}
+        self.openings: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
         """Tables for which a thread is being opened, each with its venue."""
         self._wakers: tuple[Callable[[], None], ...] = ()
 

@@ -79,7 +79,6 @@ async def thread(desk: Desk, ask: Ask) -> Answer:
         table = await desk.tables.get(table.id) or table
         if here.key in table.venues:
             await _branch_off(desk, ask, table)
-    desk.openings.pop((table.id, here.key), None)
     return Answer(ask.say("done-thread"))
 
 
