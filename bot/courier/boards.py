@@ -274,8 +274,8 @@ class Boards(Carrier):
 def _settle(row: OutboxRecord, sleep: SleepRecord | None, tx: Transaction) -> None:
     """Strike out what was delivered; what was delivered in words is owed again."""
     outbox.settle(tx.sql, row.id, row.ticket)
-    if sleep is not None or (row.showing is not None and row.showing.sleep is not None):
-        showings.lay_asleep(tx.sql, row.table, row.venue, sleep)
+    if row.showing is not None:
+        sleep = showings.settle_sleep(tx.sql, row.showing, sleep)
     if sleep is not None:
         outbox.owe_later(tx.sql, Kind.BOARD, row.table, venue=row.venue, due=sleep.again)
 

@@ -50,6 +50,8 @@ class SleepingBoards:
         self._tables = tables
         self._sleepers = sleepers
         self._world = world
+        self._wordless: dict[tuple[str, str], float] = {}
+        """Showings that have not been shown in words yet since a picture was refused, then."""
 
     async def deliver(self, row: OutboxRecord) -> None:
         """Show a venue its newest board, or let it sleep on."""
@@ -59,8 +61,8 @@ class SleepingBoards:
             await self._sleep_on(row, sleep)
             return
         try:
-            if sleep is not None and waits and sleep.why is Why.PICTURES:
-                await self._deliver_in_words(row, sleep)
+            if (in_words := self._in_words(row, sleep)) is not None:
+                await self._deliver_in_words(row, in_words)
             else:
                 await self._boards.deliver(row)
                 if sleep is not None:
@@ -70,10 +72,23 @@ class SleepingBoards:
         except (Closed, Gone, Unreachable) as error:
             await self._fall_asleep(row, sleep, error)
 
+    def _in_words(self, row: OutboxRecord, sleep: SleepRecord | None) -> SleepRecord | None:
+        """The sleep a board goes on in without a picture, unless a picture is to be tried."""
+        now, refused = self._world.now(), self._wordless.get((row.table, row.venue))
+        asleep = sleep if sleep is not None and sleep.why is Why.PICTURES else None
+        if refused is None:
+            return asleep if asleep is not None and now < asleep.again else None
+        # N.B. words that have to wait go before another picture: it would take their place, and be
+        # refused. What has stirred it meanwhile is not forgotten.
+        stirred = asleep is not None and asleep.again > refused
+        return asleep if stirred else sleep_on(now, Why.PICTURES, asleep)
+
     async def _without_pictures(
         self, row: OutboxRecord, sleep: SleepRecord | None, error: Pictureless
     ) -> None:
-        asleep = sleep_on(self._world.now(), Why.PICTURES, sleep)
+        now = self._world.now()
+        asleep = sleep_on(now, Why.PICTURES, sleep)
+        self._wordless[row.table, row.venue] = now
         try:
             await self._deliver_in_words(row, asleep)
         except (Closed, Gone, Unreachable) as worse:
@@ -86,10 +101,12 @@ class SleepingBoards:
         """The board without its picture; pictures are tried again when that is due."""
         self._sleepers.expect(row.venue)
         await self._boards.deliver(row, sleep)
+        self._wordless.pop((row.table, row.venue), None)
 
     async def _fall_asleep(
         self, row: OutboxRecord, former: SleepRecord | None, error: DeliveryError
     ) -> None:
+        self._wordless.pop((row.table, row.venue), None)
         table, why = await self._tables.get(row.table), _reason(error)
         if former is None or former.why is not why:
             log.warning("table %s sleeps in %s: %s", row.table, row.venue, error)

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.contract import CallWay, Closed, Gone, RetryLater, Unreachable, Venue, Why
+from bot.contract import CallWay, Closed, Gone, Place, Post, RetryLater, Unreachable, Venue, Why
 from bot.store.rows.shown import outbox, showings
 from bot.tables.status import Status
 from tests.courier.playing import EMPTY, YARD, pair
@@ -216,6 +216,117 @@ async def test_where_no_pictures_are_allowed_the_board_comes_in_words_until_they
     assert s.paper.newest().picture
     assert await sleep_of(s) is None
     assert len(s.paper.shown()) == 1
+
+
+class Group(Paper):
+    """Takes one delivery in six seconds, refused or not, and takes no picture from a message."""
+
+    takes = True
+
+    async def edit(self, place: Place, message: str, post: Post) -> None:
+        old = self.posts.get((place.key, message))
+        if place == ROOM and old is not None and old.picture and not post.picture:
+            self._spend(place)
+            raise Gone("there is no text in the message to edit")
+        await super().edit(place, message, post)
+
+    async def _stumble(self, place: str, post: Post | None = None) -> None:
+        if place == ROOM.key and post is not None:
+            self._spend(ROOM)
+        await super()._stumble(place, post)
+
+    def _spend(self, place: Place) -> None:
+        if not self.takes:
+            raise RetryLater(6)
+        self.takes = ROOM.key not in self.pictureless
+
+
+async def passing(s, seconds: int) -> None:
+    """Time goes by, with room for one delivery in every six seconds."""
+    for _ in range(seconds // 6):
+        s.paper.takes = True
+        s.passes(6)
+        await s.quiet()
+
+
+async def test_where_little_is_taken_a_refused_picture_is_followed_by_words(tmp_path):
+    paper = Group(limits=GROUPS)
+    async with stage(tmp_path, paper=paper) as s:
+        one, other = await pair(s)
+        s.paper.pictureless.add(ROOM.key)
+        paper.takes = True
+        await s.say(one, "/m a1")
+        await s.say(other, "/m f6")
+        await s.quiet()
+        await passing(s, 12)
+        assert s.paper.newest().picture is None
+        assert " f6" in s.paper.newest().text
+        assert (await sleep_of(s)).why is Why.PICTURES
+        s.paper.pictureless.clear()
+        await passing(s, 60)
+        assert s.paper.newest().picture
+        assert await sleep_of(s) is None
+        assert len(s.paper.shown()) == 1
+
+
+async def test_a_restart_amid_a_refusal_brings_the_board_in_words(tmp_path):
+    paper = Group()
+    async with stage(tmp_path, paper=paper) as s:
+        one, _ = await pair(s)
+        paper.pictureless.add(ROOM.key)
+        await s.say(one, "/m a1")
+        await s.until(lambda: not paper.takes)
+        clock = s.clock
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        await passing(s, 18)
+        assert paper.newest().picture is None
+        assert " a1" in paper.newest().text
+
+
+async def in_words_for_long(s) -> tuple[str, str]:
+    """A table whose room has taken no pictures for an hour: who has moved, and who is next."""
+    one, other = await pair(s)
+    s.paper.pictureless.add(ROOM.key)
+    await s.say(one, "/m a1")
+    await s.quiet()
+    await passing(s, 3600)
+    assert (await sleep_of(s)).again > s.clock.now + 60
+    return one, other
+
+
+async def test_pictures_allowed_while_words_are_on_their_way_come_next(tmp_path):
+    paper = Group(limits=GROUPS)
+    async with stage(tmp_path, paper=paper) as s:
+        _, other = await in_words_for_long(s)
+        paper.takes = True
+        door = s.paper.doors[ROOM.key] = asyncio.Event()
+        knocks = s.paper.tried.count(ROOM.key)
+        await s.say(other, "/m f6")
+        await s.until(lambda: s.paper.tried.count(ROOM.key) > knocks)
+        s.paper.pictureless.clear()
+        await s.bot.desk.returned(ROOM)
+        del s.paper.doors[ROOM.key]
+        door.set()
+        await passing(s, 12)
+        assert s.paper.newest().picture
+        assert " f6" in s.paper.newest().text
+
+
+async def test_pictures_allowed_while_words_have_to_wait_come_next(tmp_path):
+    paper = Group(limits=GROUPS)
+    async with stage(tmp_path, paper=paper) as s:
+        _, other = await in_words_for_long(s)
+        s.clock.passes((await sleep_of(s)).again - s.clock.now + 1)
+        paper.takes = True
+        await s.say(other, "/m f6")
+        await s.until(lambda: not paper.takes)
+        await s.quiet()
+        s.paper.pictureless.clear()
+        s.clock.passes(1)
+        await s.bot.desk.returned(ROOM)
+        await passing(s, 18)
+        assert s.paper.newest().picture
+        assert " f6" in s.paper.newest().text
 
 
 async def test_pictures_first_and_then_everything_forbidden(s):

@@ -21,6 +21,7 @@ from tests.discord.town import ATTACH, SEND, VIEW, Json, buttons
 GAME = ("c1", "a1", "d1", "e1", "d1", "d6", "cat d3", "d2", "cat d4", "f6", "cat d5")
 """A short one, which the first to move wins."""
 MESSAGE = r"^channels/\d+/messages"
+EDIT = "PATCH /channels/{id}/messages/{id}"
 
 
 class Game:
@@ -117,6 +118,30 @@ async def test_pictures_are_forbidden_and_allowed_again(e):
     await until(lambda: e.board()["attachments"])
     assert "```" not in e.board()["content"]
     assert len(e.boards()) == 1
+    await game.finish()
+
+
+async def test_words_that_have_to_wait_are_tried_again_before_a_picture_is(e):
+    game = Game(e)
+    await game.begin()
+    await game.play(2)
+    await game.rights(ATTACH)
+    e.discord.faults += [
+        Fault("PATCH", MESSAGE, 403, 50013),
+        Fault("PATCH", MESSAGE, 429, retry_after=0.0),
+    ]
+    before = len(e.discord.sent(EDIT))
+    await game.play(1)
+    await game.passes(0.1)
+    await e.shows("No pictures are allowed here")
+    tried = e.discord.sent(EDIT)[before:]
+    assert [(bool(each.files), each.status) for each in tried] == [
+        (True, 403),
+        (False, 429),
+        (False, 200),
+    ]
+    await game.rights()
+    await until(lambda: e.board()["attachments"])
     await game.finish()
 
 

@@ -140,6 +140,22 @@ async def test_a_private_message_is_changed_in_its_place_and_erased(t):
     assert t.server.town.of(ANN) == []
 
 
+async def test_a_private_message_whose_new_picture_is_refused_is_changed_in_words(t):
+    number = await t.platform.whisper(ANNA, TEXT)
+    t.server.town.chats[ANN].may_photo = False
+    await t.platform.edit(ANNA, number, BOARD)
+    message = t.server.town.messages[ANN, int(number)]
+    assert message["text"].startswith("Ann to move.")
+    assert "photo" not in message
+
+
+async def test_a_board_that_is_known_to_have_a_picture_is_not_tried_to_be_edited_to_words(t):
+    number = await t.platform.post(HERE, BOARD)
+    with pytest.raises(Gone):
+        await t.platform.edit(HERE, number, replace(BOARD, picture=None))
+    assert t.server.of("editMessageText", "editMessageCaption") == []
+
+
 async def test_a_post_that_calls_nobody_rings_nowhere(t):
     await t.platform.post(HERE, BOARD)
     assert t.server.of("sendPhoto")[0].asked["disable_notification"] == "true"

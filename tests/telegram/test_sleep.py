@@ -11,7 +11,8 @@ from itertools import cycle
 
 import pytest
 
-from bot.contract import Venue
+from bot.contract import Urgency, Venue
+from bot.platforms.telegram.request import GROUP
 from bot.tables.status import Status
 from tests.telegram.conftest import ANN, BOB, CLUB, FORUM
 from tests.telegram.people import until
@@ -23,6 +24,10 @@ GAME = ("c1", "a1", "d1", "e1", "d1", "d6", "cat d3", "d2", "cat d4", "f6", "cat
 TOPIC = 77
 THINKING = 15.0
 """Seconds between two moves: a group takes only so much in a minute."""
+AT_ONCE = GROUP.rooms[Urgency.PLAY].at_once
+GAP = 6.0
+"""Seconds between two boards where so many have gone at once."""
+PICTURED = ("sendPhoto", "editMessageMedia")
 
 
 class Game:
@@ -61,7 +66,7 @@ class Game:
     async def now(self):
         return await self.whole.bot.desk.tables.get(self.table)
 
-    async def play(self, moves: int, *, aloud: bool = True) -> None:
+    async def play(self, moves: int, *, aloud: bool = True, pause: float = THINKING) -> None:
         """The next so many moves, in the group or in private."""
         for _ in range(moves):
             move, who = next(self._rest, ("", 0))
@@ -70,7 +75,7 @@ class Game:
             where = self.chat if aloud else who
             self.people.say(who, f"/m {move}", where, topic=self.topic if aloud else None)
             await self.whole.quiet()
-            await self.passes(THINKING)
+            await self.passes(pause)
 
     async def finish(self) -> None:
         """All that is left, in the group; the end is read there."""
@@ -118,6 +123,30 @@ async def test_photos_are_forbidden_and_allowed_again(whole):
     chat.may_photo = True
     await game.passes(60)
     assert (game.board()["message_id"], bool(game.board()["photo"])) == (number, True)
+    await game.finish()
+
+
+@pytest.mark.parametrize("left", range(5))
+async def test_words_come_next_however_little_a_group_takes_when_photos_are_forbidden(whole, left):
+    game, asked = Game(whole), whole.stand.server
+    await game.begin()
+    await game.play(2)
+    await game.passes(60)
+    governor, place = whole.stand.platform._wire._sending._governor, str(CLUB)
+    for _ in range(AT_ONCE - left):
+        await governor.admit(place, Urgency.PLAY, GROUP)
+    game.town.chats[CLUB].may_photo = False
+    await game.play(2, pause=0.0)
+    for _ in range(3):  # three may go in this time
+        await game.passes(GAP)
+    assert "photo" not in game.board()
+    assert "No pictures are allowed here" in words(game.board())
+    assert " e1" in words(game.board())
+    assert 1 <= len([call for call in asked.of(*PICTURED) if "photos" in call.refused]) <= 3
+    await until(lambda: len([m for m in game.town.of(CLUB) if labels(m)]) == 1)
+    game.town.chats[CLUB].may_photo = True
+    await game.passes(120)
+    assert game.board()["photo"]
     await game.finish()
 
 

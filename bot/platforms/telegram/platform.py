@@ -161,8 +161,9 @@ class Telegram:
         return str(sent.message_id)
 
     async def edit(self, place: Place, message: str, post: Post) -> None:
-        chat = address_of(place).chat
-        await delivered(place, self._writer.change(chat, int(message), post))
+        alone = isinstance(place, Person)
+        change = self._writer.change_anyway if alone else self._writer.change
+        await delivered(place, change(address_of(place).chat, int(message), post))
 
     async def strip(self, place: Place, message: str) -> None:
         await delivered(place, self._writer.strip(address_of(place).chat, int(message)))

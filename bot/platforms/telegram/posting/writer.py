@@ -93,7 +93,7 @@ class Writer:
                 link_preview_options=NO_PREVIEW,
                 **common,
             )
-        return await self.album.show(
+        sent = await self.album.show(
             picture,
             lambda photo: self.bot.send_photo(
                 address.chat,
@@ -104,6 +104,17 @@ class Writer:
                 **common,
             ),
         )
+        self._has_picture(address.chat, sent.message_id)
+        return sent
+
+    async def change_anyway(self, chat: int, message: int, post: Post) -> None:
+        """New content for a message, in words where its picture is refused."""
+        try:
+            await self.change(chat, message, post)
+        except TelegramError as error:
+            if post.picture is None or not says(error, *NO_PICTURES):
+                raise
+            await self.change(chat, message, wordy(post))
 
     async def change(self, chat: int, message: int, post: Post, *, pictured: bool = False) -> None:
         """New content for a message; without a picture of its own a post leaves the old one.
@@ -122,7 +133,11 @@ class Writer:
                 )
                 self._has_picture(chat, message)
                 return
-            if pictured or ((chat, message) in self._pictured and not post.sketch):
+            known = (chat, message) in self._pictured
+            # N.B. a board that has lost its picture is no board below another's.
+            if known and post.sketch and not pictured:
+                raise BadRequest(NO_TEXT)
+            if known or pictured:
                 await self.bot.edit_message_caption(caption=script.text, **where)
                 return
             try:
@@ -133,10 +148,11 @@ class Writer:
                     **where,
                 )
             except BadRequest as error:
-                # N.B. a board that has lost its picture is no board below another's.
-                if not says(error, NO_TEXT) or post.sketch:
+                if not says(error, NO_TEXT):
                     raise
                 self._has_picture(chat, message)  # lest a caption that must wait is text again
+                if post.sketch:
+                    raise
                 await self.bot.edit_message_caption(caption=script.text, **where)
 
     def _has_picture(self, chat: int, message: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import (
@@ -193,6 +193,20 @@ def lay_asleep(sql: Connection, table: str, venue: str, sleep: SleepRecord | Non
     """Have a showing sleep, or, without a sleep, be awake."""
     columns = AWAKE if sleep is None else sleep.columns()
     sql.execute(_CHANGE, {"of": table, "there": venue, **columns})
+
+
+def settle_sleep(
+    sql: Connection, read: ShowingRecord, sleep: SleepRecord | None
+) -> SleepRecord | None:
+    """Have a showing sleep so, or be awake; what has stirred it since it was read is kept."""
+    if sleep is None and read.sleep is None:
+        return None
+    if sleep is not None and read.sleep is not None:
+        known = load_showing(sql, read.table, read.venue)
+        if known is not None and known.sleep is not None and known.sleep.again != read.sleep.again:
+            sleep = replace(sleep, again=known.sleep.again)
+    lay_asleep(sql, read.table, read.venue, sleep)
+    return sleep
 
 
 def close(sql: Connection, table: str, venue: str) -> None:
