@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pytest
 from sqlalchemy import Connection
 
 from bot.contract import (
@@ -205,14 +206,21 @@ class Paper:
 
 
 class Clock:
-    """Time that passes when a test says so."""
+    """Time that passes when a test says so, and a little with every reading, as it does anywhere.
 
-    def __init__(self) -> None:
+    Whoever reads it twice to decide one thing decides it by two moments. A test that looks at
+    `now` reads nothing.
+    """
+
+    def __init__(self, step: Callable[[], float] = lambda: 1e-6) -> None:
         self.now = 1_800_000_000.0
         self.ticked = 0.0
         """Seconds that have passed, whatever was done to the clock."""
+        self._step = step
+        """How long a reading takes."""
 
     def ticks(self) -> float:
+        self.passes(self._step())
         return self.ticked
 
     def passes(self, seconds: float) -> None:
@@ -221,7 +229,13 @@ class Clock:
         self.ticked += seconds
 
     def __call__(self) -> float:
+        self.passes(self._step())
         return self.now
+
+
+def about(moment: Any) -> Any:
+    """A moment, or several, give or take what readings of a clock take."""
+    return pytest.approx(moment, rel=0, abs=0.5)
 
 
 @dataclass

@@ -155,7 +155,7 @@ class Boards(Carrier):
                 digest=looks,
                 at=shown,
             )
-            end(tx, rung, now)
+            end(tx, rung)
             after = showings.load_showing(tx.sql, stop.row.table, stop.row.venue)
             stale = after.stale if after else ()
             return Said(message, stale, rung=bool(rung.calls), shown=shown)
@@ -237,8 +237,7 @@ class Boards(Carrier):
         if wait is None:
             self._left.discard(here)
             return
-        again = self._world.now() + wait
-        await self._store.write(partial(_come_back, stop.row, again))
+        await self._store.write(partial(_come_back, stop.row, wait))
 
     async def _take_away(self, following: _Round) -> float | None:
         """Seconds after which something has to be tried again, if anything."""
@@ -280,8 +279,8 @@ def _settle(row: OutboxRecord, sleep: SleepRecord | None, tx: Transaction) -> No
         outbox.owe_later(tx.sql, Kind.BOARD, row.table, venue=row.venue, due=sleep.again)
 
 
-def _come_back(row: OutboxRecord, due: float, tx: Transaction) -> None:
-    outbox.owe_later(tx.sql, Kind.BOARD, row.table, venue=row.venue, due=due)
+def _come_back(row: OutboxRecord, wait: float, tx: Transaction) -> None:
+    outbox.owe_later(tx.sql, Kind.BOARD, row.table, venue=row.venue, due=tx.now + wait)
 
 
 def _retire(row: OutboxRecord, tx: Transaction) -> None:

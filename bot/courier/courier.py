@@ -132,8 +132,7 @@ class Courier:
     async def _postpone(self, row: OutboxRecord, wait: float, attempts: int) -> None:
         def job(tx: Transaction) -> None:
             # N.B. reckoned as it is written: by then the clock may have been set back.
-            due = self._world.now() + wait
-            outbox.postpone(tx.sql, row.id, due=due, attempts=attempts)
+            outbox.postpone(tx.sql, row.id, due=tx.now + wait, attempts=attempts)
 
         await self._store.write(job)
         self.wake()

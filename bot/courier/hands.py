@@ -32,7 +32,7 @@ class Hands(Carrier):
 
     def __init__(self, means: Means) -> None:
         super().__init__(means)
-        self._whispers = Whispers(means.store, means.world)
+        self._whispers = Whispers(means.store)
 
     async def deliver(self, row: OutboxRecord) -> None:
         """Bring somebody their hand by the first of their selves that is reached, silently."""
@@ -58,7 +58,8 @@ class Hands(Carrier):
             raise RetryLater
         read = self._store.read
         owed = await read(lambda sql: calls.owed_privately(sql, row.table, row.person))
-        resting = await read(lambda sql: self._tables.calls.resting(sql, table, owed))
+        now = self._world.now()
+        resting = await read(lambda sql: self._tables.calls.resting(sql, table, owed, now))
         for call in owed:
             if call in resting:
                 await self._store.write(partial(self._rest, call))
@@ -92,7 +93,7 @@ class Hands(Carrier):
                 now = self._tables.fetch(tx, table.id)
                 self._tables.calls.take_other_way(tx, now, call)
             else:
-                done = replace(begun, at=self._world.now(), place=by.key)
+                done = replace(begun, at=tx.now, place=by.key)
                 calls.keep_call(tx.sql, done)
 
         await self._store.write(job)

@@ -53,11 +53,11 @@ class Mentions:
         owed = await self._store.read(lambda sql: calls.owed_here(sql, table.id, venue.key))
         if not owed:
             return Due()
-        table_calls = self._tables.calls
+        table_calls, now = self._tables.calls, self._world.now()
         asked = [
             call for call in owed if table_calls.still_owed(table, call.seat, call.turn, call.way)
         ]
-        resting = await self._store.read(lambda sql: table_calls.resting(sql, table, asked))
+        resting = await self._store.read(lambda sql: table_calls.resting(sql, table, asked, now))
         asked = [call for call in asked if call not in resting]
         people = {call.person: await self._people.there(call.person, venue) for call in asked}
         here = await asyncio.gather(*(is_there(platform, venue, each) for each in people.values()))
@@ -79,7 +79,7 @@ class Mentions:
 
         N.B. the platform may have been asked for long: who has moved meanwhile is not called.
         """
-        now, table_calls, begun = self._world.now(), self._tables.calls, list[CallRecord]()
+        table_calls, begun = self._tables.calls, list[CallRecord]()
         still = calls.owed_here(tx.sql, owed[0].table, venue)
         for call in [call for call in owed if call in still]:
             table = self._tables.fetch(tx, call.table)
@@ -90,10 +90,10 @@ class Mentions:
             elif call.person in left:
                 table_calls.take_other_way(tx, table, call)
             else:
-                begun.append(replace(call, begun=now))
+                begun.append(replace(call, begun=tx.now))
                 calls.keep_call(tx.sql, begun[-1])
         for person in left:
-            depart(self._tables, tx, venue, person, now)
+            depart(self._tables, tx, venue, person)
         return tuple(begun)
 
     async def post(
@@ -108,11 +108,10 @@ class Mentions:
             post, key=f"{post.key}.{turns}", pings=due.people, silent=due.silent, about=board
         )
         message = await platform.post(venue.venue, post)
-        now = self._world.now()
 
         def job(tx: Transaction) -> None:
-            calls.note_mention(tx.sql, table.id, venue.key, message, now)
-            end(tx, due, now)
+            calls.note_mention(tx.sql, table.id, venue.key, message, tx.now)
+            end(tx, due)
 
         await self._store.write(job)
 
@@ -161,10 +160,10 @@ async def is_there(platform: Platform, venue: VenueRecord, person: Person | None
         return True
 
 
-def end(tx: Transaction, due: Due, now: float) -> None:
+def end(tx: Transaction, due: Due) -> None:
     """They have been called."""
     for call in due.calls:
-        calls.keep_call(tx.sql, replace(call, at=now))
+        calls.keep_call(tx.sql, replace(call, at=tx.now))
 
 
 def _unbegun(due: Due, tx: Transaction) -> None:

@@ -27,6 +27,7 @@ from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import OutboxRecord
 from bot.store.rows.who.people import VenueRecord
 from bot.tables.calling.hours import hours_of
+from bot.tables.calling.reminders import days_waited
 from bot.tables.leaving import depart
 from bot.tables.table import Table
 from bot.tables.waiting.wills import have_left
@@ -46,21 +47,21 @@ class Nudges(Carrier):
         """Remind somebody who is still waited for, and not at night."""
         table = await self._waiting(row)
         if table is not None:
-            reminders, seat = self._tables.reminders, int(row.body["seat"])
-            due = await self._store.read(lambda sql: reminders.awake(sql, table, seat))
-            if due > self._world.now():
+            awake, seat, now = self._tables.calls.awake, int(row.body["seat"]), self._world.now()
+            due = await self._store.read(lambda sql: awake(sql, table, seat, now))
+            if due > now:
                 await self._store.write(
                     lambda tx: outbox.put_off(tx.sql, row.id, row.ticket, due=due)
                 )
                 return
-            await self._reach(row, table)
+            await self._reach(row, table, days_waited(row.body, now))
         await self._store.write(partial(_done, row))
 
     async def tell(self, row: OutboxRecord) -> None:
         """Tell a table for whom it has waited, and what can be done."""
         table, venue = await self._waiting(row), await self._people.find_venue(row.venue)
         if table is not None and venue is not None and row.venue in table.venues:
-            seat, days = int(row.body["seat"]), self._tables.reminders.days(row.body)
+            seat, days = int(row.body["seat"]), days_waited(row.body, self._world.now())
             post = waited_post(self._people.speech_at(venue), table, seat, days)
             await self._post(venue, table, post, _name(row))
         await self._store.write(partial(_done, row))
@@ -106,17 +107,16 @@ class Nudges(Carrier):
         seat = int(row.body["seat"])
         return table if self._tables.reminders.still_waits(table, seat, row.body) else None
 
-    async def _reach(self, row: OutboxRecord, table: Table) -> None:
+    async def _reach(self, row: OutboxRecord, table: Table, days: int) -> None:
         """The way calls take, and the other one where that does not reach them."""
-        days, name = self._tables.reminders.days(row.body), _name(row)
-        if row.venue and await self._mention(row, row.venue, table):
+        if row.venue and await self._mention(row, row.venue, table, days):
             return
-        if await self._hands.remind(table, row.person, days, name):
+        if await self._hands.remind(table, row.person, days, _name(row)):
             return
-        if row.venue or not await self._mention(row, str(row.body.get("here", "")), table):
+        if row.venue or not await self._mention(row, str(row.body.get("here", "")), table, days):
             log.info("table %s: nobody could be reminded", table.id)
 
-    async def _mention(self, row: OutboxRecord, place: str, table: Table) -> bool:
+    async def _mention(self, row: OutboxRecord, place: str, table: Table, days: int) -> bool:
         """Whether somebody was reminded beside the board."""
         venue = await self._people.find_venue(place) if place in table.venues else None
         there = await self._people.there(row.person, venue) if venue else None
@@ -124,10 +124,8 @@ class Nudges(Carrier):
             return False
         platform = self._platforms.get(venue.platform)
         if platform is not None and not await is_there(platform, venue, there):
-            now = self._world.now()
-            await self._store.write(lambda tx: depart(self._tables, tx, venue.key, row.person, now))
+            await self._store.write(lambda tx: depart(self._tables, tx, venue.key, row.person))
             return False
-        days = self._tables.reminders.days(row.body)
         post = nudge_post(self._people.speech_at(venue), table, days)
         try:
             await self._post(venue, table, replace(post, pings=(there,)), _name(row))

@@ -114,7 +114,7 @@ class SleepingBoards:
 
         def job(tx: Transaction) -> SleepRecord | None:
             sleep = self._sleepers.lay_on(tx, row.table, row.venue, why)
-            if not over or self._world.now() - sleep.since <= LAST_TRIES:
+            if not over or tx.now - sleep.since <= LAST_TRIES:
                 return sleep
             showings.close(tx.sql, row.table, row.venue)
             outbox.settle(tx.sql, row.id, row.ticket)

@@ -24,7 +24,7 @@ async def tidy(store: Store, world: World) -> None:
     patience = Patience(world.sleep)
     while True:
         try:
-            await store.write(lambda tx: _tidy(tx, world.now()))
+            await store.write(_tidy)
         except Unwell:
             await patience.pause()
         except Exception:
@@ -34,6 +34,6 @@ async def tidy(store: Store, world: World) -> None:
             return
 
 
-def _tidy(tx: Transaction, now: float) -> None:
-    prune_receipts(tx.sql, now - RECEIPTS_KEPT)
-    outbox.clamp_rows(tx.sql, now + LONGEST_OWED)
+def _tidy(tx: Transaction) -> None:
+    prune_receipts(tx.sql, tx.now - RECEIPTS_KEPT)
+    outbox.clamp_rows(tx.sql, tx.now + LONGEST_OWED)

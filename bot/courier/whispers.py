@@ -13,7 +13,6 @@ from bot.contract import Closed, Gone, Platform, Post, RetryLater, Unreachable, 
 from bot.store import Store, Transaction
 from bot.store.rows.shown import whispers
 from bot.store.rows.who.people import SelfRecord
-from bot.world import World
 
 log = logging.getLogger(__name__)
 
@@ -21,9 +20,8 @@ log = logging.getLogger(__name__)
 class Whispers:
     """Brings private posts, and remembers where they stand."""
 
-    def __init__(self, store: Store, world: World) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._world = world
         self._orders: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     async def refresh(
@@ -73,10 +71,9 @@ class Whispers:
 
     async def _send(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> None:
         message = await platform.whisper(known.there, post)
-        now = self._world.now()
 
         def note(tx: Transaction) -> None:
-            whispers.note_whisper(tx.sql, table, known.key, message, now)
+            whispers.note_whisper(tx.sql, table, known.key, message, tx.now)
 
         await self._store.write(note)
         for old in await self._standing(table, known):

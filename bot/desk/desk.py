@@ -56,7 +56,7 @@ class Desk:
         ways = {name: platform.limits.calls for name, platform in platforms.items()}
         self.tables = Tables(kit.games, kit.guides, store, world, ways)
         self.people = People(kit.words, store)
-        self.sleepers = Sleepers(store, world)
+        self.sleepers = Sleepers(store)
         self.platforms = platforms
         self.shares = Shares(allowance, world.ticks)
         self.openings: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
@@ -148,8 +148,8 @@ class Desk:
     async def departed(self, venue: Venue, person: Person) -> None:
         """Somebody is no longer in a venue."""
         if (known := await self.people.find(person.key)) is not None:
-            now, own = self.world.now(), known.person
-            await self.commit(lambda tx: depart(self.tables, tx, venue.key, own, now))
+            own = known.person
+            await self.commit(lambda tx: depart(self.tables, tx, venue.key, own))
 
     async def returned(self, venue: Venue) -> None:
         """Something has changed there by which a venue that was closed may be open again."""
@@ -177,7 +177,7 @@ class Desk:
         receipt = f"{command.person.platform}:{command.receipt}"
 
         def once(tx: Transaction) -> T:
-            if not claim_receipt(tx.sql, receipt, self.world.now()):
+            if not claim_receipt(tx.sql, receipt, tx.now):
                 raise AlreadyDone
             return job(tx)
 

@@ -207,7 +207,7 @@ async def language(desk: Desk, ask: Ask) -> Answer:
     def job(tx: Transaction) -> None:
         if here:
             desk.people.speak_at(tx, ask.command.venue, chosen)
-            _owe_boards(desk, tx, ask.command.venue.key)
+            _owe_boards(tx, ask.command.venue.key)
         else:
             desk.people.speak(tx, ask.here, chosen)
 
@@ -265,10 +265,10 @@ async def speed(desk: Desk, ask: Ask) -> Answer:
     return Answer(ask.say(f"done-speed-{chosen}"))
 
 
-def _owe_boards(desk: Desk, tx: Transaction, venue: str) -> None:
+def _owe_boards(tx: Transaction, venue: str) -> None:
     """The boards of a venue are due in its new language."""
     for record in tables_at_venue(tx.sql, venue):
-        outbox.owe(tx.sql, Kind.BOARD, record.id, due=desk.world.now(), venue=venue)
+        outbox.owe(tx.sql, Kind.BOARD, record.id, due=tx.now, venue=venue)
 
 
 async def help_(desk: Desk, ask: Ask) -> Answer:

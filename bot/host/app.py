@@ -18,7 +18,6 @@ from bot.desk.desk import Desk
 from bot.desk.seating.shares import ALLOWANCE, Allowance
 from bot.games.guide import Guide
 from bot.games.guides import GUIDES
-from bot.health import Health
 from bot.host.pulse import Pulse
 from bot.posts.kit import Kit
 from bot.posts.studio import Studio
@@ -94,7 +93,7 @@ async def put_together(
 ) -> AsyncIterator[Bot]:
     """A bot on an opened store; the store is closed afterwards."""
     await world.aside(world.ticks)  # there must be a thread beside the event loop
-    store = await Store.open(database, health=Health(world.now, world.ticks))
+    store = await Store.open(database, now=world.now, ticks=world.ticks)
     try:
         platforms = {platform.name: platform for platform in open_platforms(store)}
         words = offered.words.called_at({name: each.command for name, each in platforms.items()})

@@ -132,7 +132,7 @@ class Governor:
 
     async def admit(self, place: str, urgency: Urgency, allowance: Allowance | None = None) -> None:
         """Returns when something may go to a place; raises `RetryLater` if that is not soon."""
-        wait = self._wait(place, urgency, allowance)
+        wait = self._wait(place, urgency, allowance, self._ticks())
         crowded = len(self._turns) >= CROWD or self._backlog[place] >= BACKLOG
         if wait > 0 or (crowded and urgency is not Urgency.ANSWER):
             raise RetryLater(max(wait, 1.0 if crowded else 0.0))
@@ -155,9 +155,8 @@ class Governor:
         self._held = {at: until for at, until in self._held.items() if until > now}
         self._held[place] = max(now + seconds, self._held.get(place, now))
 
-    def _wait(self, place: str, urgency: Urgency, allowance: Allowance | None) -> float:
+    def _wait(self, place: str, urgency: Urgency, allowance: Allowance | None, now: float) -> float:
         """Seconds until a place takes something, and everything is not held back."""
-        now = self._ticks()
         rest = max(self._rest(place, now), self._rest(EVERYWHERE, now))
         if urgency is Urgency.ANSWER:  # it waits its turn, if it is worth the while
             return rest if rest > STALE else 0.0
@@ -201,7 +200,7 @@ class Governor:
 
     def _go(self, turn: _Turn, now: float) -> None:
         """Let something go, or put it off if its place has been filled or closed meanwhile."""
-        wait = self._wait(turn.place, turn.urgency, turn.allowance)
+        wait = self._wait(turn.place, turn.urgency, turn.allowance, now)
         if wait > 0:
             turn.may.set_exception(RetryLater(wait))
             return

@@ -67,10 +67,12 @@ class Store:
         migrate: bool = True,
         migrations: Path = MIGRATIONS,
         memo_size: int = MEMO,
-        health: Health | None = None,
+        now: Callable[[], float] = time.time,
+        ticks: Callable[[], float] = time.monotonic,
     ) -> Self:
         """Lock the file, bring its schema up to date, start the writer.
 
+        `now` tells Unix time, `ticks` counts seconds and never jumps.
         Raises `StoreBusy` or `StoreBroken`, each with a sentence for whoever started the bot.
         """
         address = make_url(url)
@@ -82,7 +84,8 @@ class Store:
                 migrations,
                 memo_size,
                 migrate=migrate,
-                health=health or Health(time.time, time.monotonic),
+                now=now,
+                ticks=ticks,
             )
         except BaseException as error:
             await belongings.aclose()
@@ -99,7 +102,8 @@ class Store:
         memo_size: int,
         *,
         migrate: bool,
-        health: Health,
+        now: Callable[[], float],
+        ticks: Callable[[], float],
     ) -> Self:
         file = engine.database_file(address)
         files = Files(file) if file else None
@@ -116,8 +120,9 @@ class Store:
         if files:
             files.note()
         memo = Memo(memo_size)
-        writer = Writer(connection, memo, files.check if files else lambda: None)
+        writer = Writer(connection, memo, files.check if files else lambda: None, now, ticks)
         belongings.push_async_callback(writer.close)
+        health = Health(now, ticks)
         return cls(writer, readers, memo, belongings, files=files, health=health)
 
     async def write(self, job: Callable[[Transaction], T]) -> T:

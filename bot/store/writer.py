@@ -27,10 +27,14 @@ SLICE = 0.002
 class Transaction:
     """What a job works with: its SQL, and a memory that lasts only if it is committed."""
 
-    __slots__ = ("_earlier", "_memo", "fresh", "sql")
+    __slots__ = ("_earlier", "_memo", "fresh", "now", "sql")
 
-    def __init__(self, sql: Connection, earlier: dict[Hashable, Any], memo: Memo) -> None:
+    def __init__(
+        self, sql: Connection, earlier: dict[Hashable, Any], memo: Memo, now: float
+    ) -> None:
         self.sql = sql
+        self.now = now
+        """The one moment at which all of it happens: what it decides, it decides by this."""
         self.fresh: dict[Hashable, Any] = {}
         """What this job has remembered so far."""
         self._earlier = earlier
@@ -96,11 +100,13 @@ class Writer:
         connection: AsyncConnection,
         memo: Memo,
         check: Callable[[], None],
-        ticks: Callable[[], float] = time.perf_counter,
+        now: Callable[[], float] = time.time,
+        ticks: Callable[[], float] = time.monotonic,
     ) -> None:
         self._connection = connection
         self._memo = memo
         self._check = check
+        self._now = now
         self._ticks = ticks
         self._waiting: deque[_Errand[Any]] = deque()
         self._wake = asyncio.Event()
@@ -182,14 +188,14 @@ class Writer:
         return known
 
     def _alone(self, sql: Connection, errand: _Errand[Any], known: dict[Hashable, Any]) -> None:
-        transaction = Transaction(sql, {}, self._memo)
+        transaction = Transaction(sql, {}, self._memo, self._now())
         errand.result = errand.job(transaction)
         known.update(transaction.fresh)
 
     def _some(self, sql: Connection, left: deque[_Errand[Any]], known: dict[Hashable, Any]) -> None:
         until = self._ticks() + SLICE
         while left:
-            transaction = Transaction(sql, known, self._memo)
+            transaction = Transaction(sql, known, self._memo, self._now())
             left.popleft().attempt(transaction)
             known.update(transaction.fresh)
             if self._ticks() > until:

@@ -47,12 +47,13 @@ class Consequences:
 
     def entail(self, tx: Transaction, old: Table, new: Table) -> Table:
         """Owe, set and keep what follows; the table as it is to be remembered."""
-        now = self._world.now()
         for venue in new.venues:
             if _while_others_choose(old, new):
-                outbox.owe_by(tx.sql, Kind.BOARD, new.id, due=now + self._world.lull, venue=venue)
+                outbox.owe_by(
+                    tx.sql, Kind.BOARD, new.id, due=tx.now + self._world.lull, venue=venue
+                )
             else:
-                outbox.owe(tx.sql, Kind.BOARD, new.id, due=now, venue=venue)
+                outbox.owe(tx.sql, Kind.BOARD, new.id, due=tx.now, venue=venue)
         if new.story is not None:
             new = self._orders_ended(tx, old, new)
             before, moved_for = self._moved_for(old), self._moved_for(new)
@@ -63,8 +64,8 @@ class Consequences:
             timers.cancel(tx.sql, new.id)
             seen = new.game.seen_by(new.told.state, None)
             rounds = self._guide(new).round(seen)
-            results.keep_results(tx.sql, result_records(new, rounds, now))
-            new = with_past(tx.sql, table_record(new, now), new)
+            results.keep_results(tx.sql, result_records(new, rounds, tx.now))
+            new = with_past(tx.sql, table_record(new, tx.now), new)
         tx.remember(new.id, new)
         return new
 
@@ -82,9 +83,7 @@ class Consequences:
         """What will be done for a seat that has changed its mind about hurry waits anew."""
         cause = unasked(self._guide(table), table).get(seat)
         if cause in (Cause.ORDER, Cause.FORCED):
-            self._set_timer(
-                tx, table, seat, cause, self._world.now() + self._pause(tx, table, seat)
-            )
+            self._set_timer(tx, table, seat, cause, tx.now + self._pause(tx, table, seat))
 
     def _set_timers(
         self,
@@ -100,20 +99,19 @@ class Consequences:
         computer is asked at once, so that its thinking is a part of the pause; in its seat one
         turn has one pause, however many moves it is made of.
         """
-        now = self._world.now()
         for seat, cause in moved_for.items():
             spell = new.told.spells[seat]
             if before.get(seat) is cause and old.told.spells[seat] == spell:
                 continue
-            at = now if self._has_paused(old, new, seat) else now + self._pause(tx, new, seat)
-            self._set_timer(tx, new, seat, cause, at)
+            pause = 0.0 if self._has_paused(old, new, seat) else self._pause(tx, new, seat)
+            self._set_timer(tx, new, seat, cause, tx.now + pause)
 
     def _set_timer(
         self, tx: Transaction, table: Table, seat: Seat, cause: Cause, at: float
     ) -> None:
         """Have a seat moved for at some time; a computer is asked now what it will play then."""
         spell = table.told.spells[seat]
-        due = self._world.now() if cause is Cause.COMPUTER else at
+        due = tx.now if cause is Cause.COMPUTER else at
         body = {"spell": spell, "at": at}
         timers.set_timer(tx.sql, table.id, cause, due=due, seat=seat, body=body)
         tx.remember(TIMER_SET, (table.id, seat, cause, spell, at))
@@ -130,7 +128,7 @@ class Consequences:
                 speed, min(pause, self._world.brisk)
             )
         minder = table.places[seat].minder
-        if minder is None or not plays_slowly(tx.sql, table, self._world.now()):
+        if minder is None or not plays_slowly(tx.sql, table, tx.now):
             return pause
         hasty = any(each.hasty for each in selves_of(tx.sql, minder))
         return pause if hasty else self._world.unhurried()
@@ -183,7 +181,7 @@ class Consequences:
         return _asked_anew(old, new) - moved_for.keys() if wanted else set()
 
     def _owe(self, tx: Transaction, table: Table, kind: Kind, person: str) -> None:
-        outbox.owe(tx.sql, kind, table.id, due=self._world.now(), person=person)
+        outbox.owe(tx.sql, kind, table.id, due=tx.now, person=person)
 
     def _orders_ended(self, tx: Transaction, old: Table, table: Table) -> Table:
         """The table without the orders of earlier rounds; with the game all end.
@@ -222,7 +220,7 @@ class Consequences:
     def _lapse(self, tx: Transaction, table: Table, seat: Seat, order: Order) -> None:
         """Keep of an order that it has lapsed, and tell its person."""
         record = OrderRecord(table.id, seat, order.about, order.text, LAPSED)
-        orders.keep_order(tx.sql, record, self._world.now())
+        orders.keep_order(tx.sql, record, tx.now)
         person = table.places[seat].minder
         if person is not None and table.private:
             self._owe(tx, table, Kind.HAND, person)

@@ -73,9 +73,9 @@ class Tables:
         self._store = store
         self._world = world
         self.presence = Presence(world.now)
-        self.calls = Calls(guides, world, self.presence, ways or {})
-        self.clocks = Clocks(guides, world)
-        self.reminders = Reminders(world, self.calls)
+        self.calls = Calls(guides, self.presence, ways or {})
+        self.clocks = Clocks(guides)
+        self.reminders = Reminders(self.calls)
         self._consequences = Consequences(guides, world, self.calls)
         self.hurry, self.lapse = self._consequences.hurry, self._consequences.lapse
         self._complained: set[str] = set()
@@ -140,9 +140,8 @@ class Tables:
         """Write a new table down and show it where it was asked for."""
         new = self._consequences.played_on(table)
         rows = new.story.rows if new.story else ()
-        now = self._world.now()
-        new = replace(new, version=1 + len(rows), since=now if new.story else None)
-        tables.insert_table(tx.sql, table_record(new, now))
+        new = replace(new, version=1 + len(rows), since=tx.now if new.story else None)
+        tables.insert_table(tx.sql, table_record(new, tx.now))
         new = self.clocks.run(tx, replace(table, story=None), new)
         tables.replace_seats(tx.sql, new.id, seat_records(new.places))
         self._append(tx, new, rows)
@@ -154,12 +153,12 @@ class Tables:
         """Write a changed table down with all that follows from the change."""
         new = self._consequences.played_on(new)
         rows = new.story.rows[len(old.story.rows) if old.story else 0 :] if new.story else ()
-        now, wrote = self._world.now(), who_acted(new, rows)
-        acted = tuple(now if seat in wrote else at for seat, at in enumerate(new.acted))
+        wrote = who_acted(new, rows)
+        acted = tuple(tx.now if seat in wrote else at for seat, at in enumerate(new.acted))
         new = replace(came_back(new, rows), version=old.version + max(1, len(rows)), acted=acted)
         new = self.clocks.run(tx, old, new)
-        keep_waiting(tx.sql, old, new, now)
-        if not tables.save_table(tx.sql, table_record(new, now), old.version):
+        keep_waiting(tx.sql, old, new, tx.now)
+        if not tables.save_table(tx.sql, table_record(new, tx.now), old.version):
             raise LostRace(old.id)
         if new.places != old.places:
             tables.replace_seats(tx.sql, new.id, seat_records(new.places))
@@ -175,7 +174,7 @@ class Tables:
         tables.save_table(tx.sql, paused, record.version)
         timers.cancel(tx.sql, table)
         for showing in showings.showings_of(tx.sql, table):
-            outbox.owe(tx.sql, Kind.BOARD, table, due=self._world.now(), venue=showing.venue)
+            outbox.owe(tx.sql, Kind.BOARD, table, due=tx.now, venue=showing.venue)
         tx.remember(table, None)
 
     async def resume(self) -> None:
@@ -198,7 +197,7 @@ class Tables:
         """Owe a fresh board at a venue, below everything else."""
         showings.show_here(tx.sql, table.id, venue)
         showings.retire(tx.sql, table.id, venue)
-        outbox.owe(tx.sql, Kind.BOARD, table.id, due=self._world.now(), venue=venue)
+        outbox.owe(tx.sql, Kind.BOARD, table.id, due=tx.now, venue=venue)
         if venue in table.venues:
             return table
         shown = replace(table, venues=(*table.venues, venue))
@@ -210,7 +209,7 @@ class Tables:
         record = OrderRecord(
             table.id, seat, order.about, order.text, order.round, order.given or None
         )
-        orders.keep_order(tx.sql, record, self._world.now())
+        orders.keep_order(tx.sql, record, tx.now)
         others = [each for each in table.orders_of(seat) if each.about != order.about]
         after = table.with_orders(seat, [*others, order])
         self._consequences.reorder(tx, table, after)
@@ -245,7 +244,7 @@ class Tables:
         for table in showings.move_venue(tx.sql, old, new):
             tx.remember(table, None)
         for record in running:
-            outbox.owe(tx.sql, Kind.BOARD, record.id, due=self._world.now(), venue=new.key)
+            outbox.owe(tx.sql, Kind.BOARD, record.id, due=tx.now, venue=new.key)
 
     def shown_version(self, tx: Transaction, table: str, venue: str, number: int) -> int | None:
         """The version a venue's newest post shows, if that is the post with this number."""
@@ -254,9 +253,9 @@ class Tables:
 
     def _append(self, tx: Transaction, table: Table, rows: Sequence[Row]) -> None:
         """Add rows to a table's log; the newest one has the table's version."""
-        first, now = table.version - len(rows) + 1, self._world.now()
+        first = table.version - len(rows) + 1
         records = [
-            LogRecord(table.id, row.step, first + n, row.seat, row.text, row.cause, now)
+            LogRecord(table.id, row.step, first + n, row.seat, row.text, row.cause, tx.now)
             for n, row in enumerate(rows)
         ]
         tables.append_log(tx.sql, records)

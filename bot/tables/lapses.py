@@ -22,7 +22,6 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.waiting.clocks import FOREVER, SLEEPS, WARNED
 from bot.tables.waiting.minding import by_computer
-from bot.world import World
 from engines.log import Cause
 from engines.story import Story
 from engines.values import Seat
@@ -34,13 +33,15 @@ GRACE = 12 * HOUR
 
 
 class Lapses:
-    """Lets clocks run out, clears lobbies away, lays tables to sleep and frees seats."""
+    """Lets clocks run out, clears lobbies away, lays tables to sleep and frees seats.
 
-    def __init__(self, tables: Tables, guides: Mapping[str, Guide[Any]], world: World) -> None:
+    `began` is when the bot was started: before that nobody could do anything in time.
+    """
+
+    def __init__(self, tables: Tables, guides: Mapping[str, Guide[Any]], began: float) -> None:
         self._tables = tables
         self._guides = guides
-        self._world = world
-        self._began = world.now()
+        self._began = began
 
     def ring(self, tx: Transaction, timer: TimerRecord) -> None:
         """A timer has run out; one that was set anew meanwhile is left alone."""
@@ -59,7 +60,7 @@ class Lapses:
                 self._vacate(tx, table, timer.seat)
 
     def _late(self, tx: Transaction, table: Table, timer: TimerRecord) -> None:
-        seat, now, clocks = timer.seat, self._world.now(), self._tables.clocks
+        seat, now, clocks = timer.seat, tx.now, self._tables.clocks
         guide = self._guides[table.game.info.id]
         if seat not in table.to_move() or timer.body.get("turn") != clocks.turn(table, seat):
             return
@@ -79,7 +80,7 @@ class Lapses:
             clocks.wait_on(tx, table, seat, now + FOREVER, late=True)
             self._tables.save(tx, table, replace(table, late=(seat,)))
         elif missed(table, seat):
-            self._tables.save(tx, table, by_computer(tx, table, seat, SITTER, Cause.CLOCK, now))
+            self._tables.save(tx, table, by_computer(tx, table, seat, SITTER, Cause.CLOCK))
         else:
             story = idled(guide, table, seat)
             self._tables.save(tx, table, replace(table, story=story))
@@ -89,23 +90,23 @@ class Lapses:
         if "at" in timer.body:
             self._tables.save(tx, table, replace(table, status=Status.CANCELLED))
             return
-        at = self._world.now() + WARNED
+        at = tx.now + WARNED
         timers.set_timer(tx.sql, table.id, timers.TIDY, due=at, body={"at": at})
         self._shown(tx, replace(table, tidied=at))
         self._warn(tx, table)
 
     def _warn(self, tx: Transaction, table: Table) -> None:
         """Tell who sits there, by the way they like to be called."""
-        now, here = self._world.now(), dict[str, list[str]]()
+        here = dict[str, list[str]]()
         for person in table.people():
             way, venue = self._tables.calls.usual_way(tx, table, person)
             if way is CallWay.HERE and venue:
                 here.setdefault(venue, []).append(person)
             elif way is not CallWay.NONE:
-                outbox.owe(tx.sql, Kind.TIDIED, table.id, due=now, person=person)
+                outbox.owe(tx.sql, Kind.TIDIED, table.id, due=tx.now, person=person)
         for venue, people in here.items():
             body = {"people": " ".join(people)}
-            outbox.owe(tx.sql, Kind.TIDIED, table.id, due=now, venue=venue, body=body)
+            outbox.owe(tx.sql, Kind.TIDIED, table.id, due=tx.now, venue=venue, body=body)
 
     def _doze(self, tx: Transaction, table: Table) -> None:
         """A table where people keep each other waiting for weeks sleeps until somebody wakes it."""
@@ -114,8 +115,8 @@ class Lapses:
             return
         last = max(record.changed, table.since or 0.0)
         if len(table.people()) < 2:
-            last = self._world.now()
-        if self._world.now() - last < SLEEPS:
+            last = tx.now
+        if tx.now - last < SLEEPS:
             timers.set_timer(tx.sql, table.id, timers.DOZE, due=last + SLEEPS)
         else:
             self._tables.save(tx, table, replace(table, status=Status.RESTING))
@@ -131,7 +132,7 @@ class Lapses:
         """Show a table as it is, without a change of it."""
         tx.remember(table.id, table)
         for venue in table.venues:
-            outbox.owe(tx.sql, Kind.BOARD, table.id, due=self._world.now(), venue=venue)
+            outbox.owe(tx.sql, Kind.BOARD, table.id, due=tx.now, venue=venue)
 
 
 def missed(table: Table, seat: Seat) -> bool:

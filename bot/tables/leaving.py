@@ -17,7 +17,7 @@ from bot.tables.waiting.minding import given_back, taken_back
 from bot.tables.waiting.wills import LEFT, have_left, with_will
 
 
-def depart(tables: Tables, tx: Transaction, venue: str, person: str, now: float) -> None:
+def depart(tables: Tables, tx: Transaction, venue: str, person: str) -> None:
     """A person is not at a venue any more: their tables there are told, lobbies are left."""
     shown = tables.shown_within(tx, venue)
     for table_id in dict.fromkeys(table for table, _ in shown):
@@ -27,10 +27,10 @@ def depart(tables: Tables, tx: Transaction, venue: str, person: str, now: float)
             continue
         places = [place for table, place in shown if table == table_id]
         if table.seat_of(person) is not None and not _sees_it(tx, table, person, places):
-            _depart(tables, tx, table, person, now)
+            _depart(tables, tx, table, person)
 
 
-def _depart(tables: Tables, tx: Transaction, table: Table, person: str, now: float) -> None:
+def _depart(tables: Tables, tx: Transaction, table: Table, person: str) -> None:
     seat = table.seat_of(person)
     if seat is None:
         return
@@ -44,7 +44,7 @@ def _depart(tables: Tables, tx: Transaction, table: Table, person: str, now: flo
         wills = with_will(table, LEFT, person, str(table.version))
         after = tables.save(tx, table, replace(table, wills=wills))
         for venue in after.venues:
-            outbox.owe(tx.sql, Kind.LEFT, table.id, due=now, venue=venue)
+            outbox.owe(tx.sql, Kind.LEFT, table.id, due=tx.now, venue=venue)
 
 
 def _sees_it(tx: Transaction, table: Table, person: str, left: Collection[str]) -> bool:

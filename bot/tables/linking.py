@@ -49,7 +49,7 @@ def link(tx: Transaction, kept: str, gone: str) -> None:
     _forget(tx, (kept, gone), (*ours, *theirs), tables)
 
 
-def unlink(tx: Transaction, key: str, now: float) -> None:
+def unlink(tx: Transaction, key: str) -> None:
     """Let a self go its own way; private posts of tables that are not its own any more go away."""
     known = people.load_self(tx.sql, key)
     selves = people.selves_of(tx.sql, known.person) if known else ()
@@ -68,8 +68,8 @@ def unlink(tx: Transaction, key: str, now: float) -> None:
     links.drop_links(tx.sql, [each.key for each in selves])
     _forget(tx, (person, name), selves, tables)
     staying = [each for each in selves if each not in leaving]
-    _hush(tx, leaving, name, now, but=tables)
-    _hush(tx, staying, person, now, only=tables)
+    _hush(tx, leaving, name, but=tables)
+    _hush(tx, staying, person, only=tables)
 
 
 def _know_alike(tx: Transaction, one: str, other: str) -> None:
@@ -118,7 +118,6 @@ def _hush(
     tx: Transaction,
     selves: Iterable[SelfRecord],
     person: str,
-    now: float,
     *,
     only: Collection[str] | None = None,
     but: Collection[str] = (),
@@ -127,4 +126,4 @@ def _hush(
     for known in selves:
         for table in whispers.tables_whispered_to(tx.sql, known.key):
             if table not in but and (only is None or table in only):
-                outbox.owe(tx.sql, Kind.GLANCE, table, due=now, person=person)
+                outbox.owe(tx.sql, Kind.GLANCE, table, due=tx.now, person=person)

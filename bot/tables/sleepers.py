@@ -10,15 +10,13 @@ from bot.store.rows.shown import outbox, showings
 from bot.store.rows.shown.outbox import Kind
 from bot.store.rows.shown.showings import ShowingRecord
 from bot.store.rows.shown.sleeps import SleepRecord, sleep_on
-from bot.world import World
 
 
 class Sleepers:
     """Knows at once whether anything sleeps at a venue: asked at every press."""
 
-    def __init__(self, store: Store, world: World) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._world = world
         self._venues: set[str] = set()
         """Where something sleeps, and perhaps a few venues more; what is kept decides."""
 
@@ -52,16 +50,15 @@ class Sleepers:
     def lay_on(self, tx: Transaction, table: str, venue: str, why: Why) -> SleepRecord:
         """Have a showing sleep, or sleep on, knowing whom it has told until this very moment."""
         known = showings.load_showing(tx.sql, table, venue)
-        sleep = sleep_on(self._world.now(), why, known.sleep if known else None)
+        sleep = sleep_on(tx.now, why, known.sleep if known else None)
         self.lay(tx, table, venue, sleep)
         return sleep
 
     def lay_all(self, tx: Transaction, venue: str, why: Why) -> None:
         """Have all that is shown at a venue, and in its topics, sleep; its people are told."""
-        now = self._world.now()
         for table, place in showings.open_within(tx.sql, venue):
             self.lay_on(tx, table, place, why)
-            outbox.owe(tx.sql, Kind.BOARD, table, due=now, venue=place)
+            outbox.owe(tx.sql, Kind.BOARD, table, due=tx.now, venue=place)
 
     def stir_all(self, tx: Transaction, venue: str) -> None:
         """Try now to wake all that sleeps at a venue and in its topics."""
@@ -72,9 +69,8 @@ class Sleepers:
         """Try now to wake a showing."""
         known = showings.load_showing(tx.sql, showing.table, showing.venue)
         if known is not None and known.sleep is not None:
-            now = self._world.now()
-            self.lay(tx, known.table, known.venue, replace(known.sleep, again=now))
-            outbox.owe(tx.sql, Kind.BOARD, known.table, due=now, venue=known.venue)
+            self.lay(tx, known.table, known.venue, replace(known.sleep, again=tx.now))
+            outbox.owe(tx.sql, Kind.BOARD, known.table, due=tx.now, venue=known.venue)
 
     def note_told(self, tx: Transaction, table: str, venue: str, told: dict[str, int]) -> None:
         """Remember who was told of a sleep, and which of their choices it was told for."""

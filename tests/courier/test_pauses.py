@@ -26,7 +26,7 @@ from engines.rng import Seeded
 from engines.story import begin
 from tests.courier.playing import moves, seed
 from tests.engines.drawers import DRAWERS
-from tests.stage import Clock, database_in, quick_world, stage
+from tests.stage import Clock, about, database_in, quick_world, stage
 
 PAUSE = 3.0
 SHEET = ("write 4", "write 2", "write 9", "write 1", "write 7", "done")
@@ -49,7 +49,7 @@ GUIDE = DrawersGuide()
 async def room(tmp_path) -> AsyncIterator[tuple[Tables, Store, Clock]]:
     """A keeper of tables of drawers, and its clock."""
     clock = Clock()
-    store = await Store.open(await database_in(tmp_path))
+    store = await Store.open(await database_in(tmp_path), now=clock)
     world = quick_world(clock, pause=PAUSE)
     yield Tables({"drawers": DRAWERS}, {"drawers": GUIDE}, store, world), store, clock
     await store.close()
@@ -91,13 +91,13 @@ async def write(tables: Tables, store: Store, seat: int, text: str, cause=Cause.
 async def test_a_sheet_of_six_moves_by_a_computer_takes_one_pause(room):
     tables, store, clock = room
     await store.write(lambda tx: tables.add(tx, drawers(None, 2)))
-    assert await waits(store, clock) == {1: PAUSE}
-    clock.now += PAUSE
+    assert await waits(store, clock) == about({1: PAUSE})
+    clock.passes(PAUSE)
     for number, text in enumerate(SHEET, start=1):
         await write(tables, store, 1, text)
-        assert await waits(store, clock) == ({1: 0.0} if number < len(SHEET) else {})
+        assert await waits(store, clock) == about({1: 0.0} if number < len(SHEET) else {})
     await write(tables, store, 0, "done", Cause.PERSON)
-    assert await waits(store, clock) == {1: PAUSE}, "the next night is another turn"
+    assert await waits(store, clock) == about({1: PAUSE}), "the next night is another turn"
 
 
 @pytest.mark.parametrize(
@@ -106,12 +106,13 @@ async def test_a_sheet_of_six_moves_by_a_computer_takes_one_pause(room):
     ids=["alone", "alone with two", "with somebody else"],
 )
 async def test_where_one_person_alone_waits_computers_hardly_pause(tmp_path, levels, pause):
-    clock, store = Clock(), await Store.open(await database_in(tmp_path))
+    clock = Clock()
+    store = await Store.open(await database_in(tmp_path), now=clock)
     world = replace(quick_world(clock, pause=PAUSE), brisk=0.3)
     tables = Tables({"drawers": DRAWERS}, {"drawers": GUIDE}, store, world)
     await store.write(lambda tx: tables.add(tx, drawers(*levels)))
     asked = [seat for seat, level in enumerate(levels) if level]
-    assert await waits(store, clock) == pytest.approx(dict.fromkeys(asked, pause))
+    assert await waits(store, clock) == about(dict.fromkeys(asked, pause))
     await store.close()
     world.threads.shutdown()
 
@@ -138,7 +139,8 @@ async def test_computers_pause_as_long_as_the_slowest_likes_who_waits_for_them_a
     tmp_path, game, people, chosen, pause
 ):
     games = {"drawers": DRAWERS, "nine": GAMES["nine"]}
-    clock, store = Clock(), await Store.open(await database_in(tmp_path))
+    clock = Clock()
+    store = await Store.open(await database_in(tmp_path), now=clock)
     world = replace(quick_world(clock, pause=PAUSE), brisk=0.3)
     tables = Tables(games, {"drawers": GUIDE, "nine": GUIDES["nine"]}, store, world)
     first = drawers(None, None, None, game=games[game]).to_move()[0]
@@ -153,7 +155,7 @@ async def test_computers_pause_as_long_as_the_slowest_likes_who_waits_for_them_a
         tables.add(tx, drawers(*levels, game=games[game]))
 
     await store.write(job)
-    assert (await waits(store, clock))[first] == pytest.approx(pause)
+    assert (await waits(store, clock))[first] == about(pause)
     await store.close()
     world.threads.shutdown()
 
@@ -161,12 +163,12 @@ async def test_computers_pause_as_long_as_the_slowest_likes_who_waits_for_them_a
 async def test_what_others_write_meanwhile_neither_breaks_a_turn_nor_hurries_one(room):
     tables, store, clock = room
     await store.write(lambda tx: tables.add(tx, drawers(None, 2, 2)))
-    clock.now += 1
+    clock.passes(1)
     await write(tables, store, 0, "write 3", Cause.PERSON)
-    assert await waits(store, clock) == {1: PAUSE - 1, 2: PAUSE - 1}
+    assert await waits(store, clock) == about({1: PAUSE - 1, 2: PAUSE - 1})
     await write(tables, store, 1, "write 5")
     await write(tables, store, 0, "write 3", Cause.PERSON)
-    assert await waits(store, clock) == {1: 0.0, 2: PAUSE - 1}
+    assert await waits(store, clock) == about({1: 0.0, 2: PAUSE - 1})
 
 
 async def test_who_takes_over_a_turn_that_has_begun_thinks_first(room):
@@ -181,7 +183,7 @@ async def test_who_takes_over_a_turn_that_has_begun_thinks_first(room):
         tables.save(tx, now, replace(now, story=story, places=places))
 
     await store.write(resign)
-    assert await waits(store, clock) == {1: PAUSE}
+    assert await waits(store, clock) == about({1: PAUSE})
 
 
 async def test_a_computer_places_and_sends_its_ghost_after_one_pause(tmp_path):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.contract import Trouble, Unwell
-from bot.health import STEADY, Health
+from bot.health import STEADY
 from bot.store import Store, StoreFailing, StoreLost
 from bot.store.engine import pragma
 from bot.store.store import READING, WRITING
@@ -28,7 +28,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def store(file: Path, clock: Clock) -> AsyncIterator[Store]:
-    store = await Store.open(url(file), health=Health(clock, clock))
+    store = await Store.open(url(file), now=clock, ticks=clock.ticks)
     await store.write(put(0))
     yield store
     await store.close()
@@ -53,7 +53,7 @@ async def test_writes_that_fail_are_told_apart_and_said_once(store, file, clock,
                 await store.write(_large(n))
             assert failed.value.trouble is trouble
             assert failed.value.phrase == f"trouble-{trouble}"
-            clock.now += 1
+            clock.passes(1)
         assert troubles(store) == {WRITING: trouble}
         with pytest.raises(Unwell):
             await store.able()
@@ -61,7 +61,7 @@ async def test_writes_that_fail_are_told_apart_and_said_once(store, file, clock,
     said = [record for record in caplog.records if "fails" in record.message]
     assert len(said) == 1
     assert said[0].exc_info is None
-    clock.now += STEADY
+    clock.passes(STEADY)
     await store.able()
     assert troubles(store) == {}
     assert [record.message for record in caplog.records if "again" in record.message] == [
@@ -84,7 +84,7 @@ async def test_a_part_that_stumbles_again_and_again_is_not_said_to_work(store, c
         async with faults.full(store):
             with pytest.raises(StoreFailing):
                 await store.write(_large(1))
-        clock.now += STEADY / 2
+        clock.passes(STEADY / 2)
         await store.able()
     assert troubles(store) == {WRITING: Trouble.FULL}
     assert len([record for record in caplog.records if "bot.health" in record.name]) == 1
@@ -110,7 +110,7 @@ async def test_without_descriptors_reads_fail_and_the_next_ones_work(store, cloc
     assert failed.value.trouble is Trouble.DISK
     assert troubles(store) == {READING: Trouble.DISK}
     assert await store.read(numbers) == [0]
-    clock.now += STEADY
+    clock.passes(STEADY)
     await store.read(numbers)
     assert troubles(store) == {}
 

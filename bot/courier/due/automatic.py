@@ -39,7 +39,6 @@ class Automatic:
 
     def __init__(self, desk: Desk, world: World, choose: Choose) -> None:
         self._desk = desk
-        self._world = world
         self._choose = choose
         self._watch = Watch(
             desk.store,
@@ -87,8 +86,7 @@ class Automatic:
         await self._desk.commit(job)
 
     async def _later(self, timer: TimerRecord) -> None:
-        now = self._world.now  # N.B. asked as it is written: a clock may be set back
-        await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, now() + RETRY))
+        await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, tx.now + RETRY))
         self.look()
 
     async def _move(self, timer: TimerRecord) -> None:

@@ -25,8 +25,7 @@ class Deadlines:
 
     def __init__(self, desk: Desk, world: World) -> None:
         self._desk = desk
-        self._world = world
-        self._lapses = Lapses(desk.tables, desk.kit.guides, world)
+        self._lapses = Lapses(desk.tables, desk.kit.guides, world.now())
         self._watch = Watch(
             desk.store,
             world,
@@ -55,5 +54,4 @@ class Deadlines:
         self._lapses.ring(tx, timer)
 
     async def _later(self, timer: TimerRecord) -> None:
-        now = self._world.now  # N.B. asked as it is written: a clock may be set back
-        await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, now() + RETRY))
+        await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, tx.now + RETRY))

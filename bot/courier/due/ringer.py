@@ -62,12 +62,13 @@ class Ringer:
         """
         try:
             async with asyncio.timeout(LEAVING):
+                now, gone_at = self._world.now(), self._tables.calls.gone_at
                 waiting = await self._store.read(lambda sql: timers.due_calls(sql, inf, MANY))
                 found = [(timer, await self._tables.get(timer.table)) for timer in waiting]
                 later = [
                     (timer, gone)
                     for timer, table in found
-                    if table and (gone := self._tables.calls.gone_at(table, timer.seat)) > timer.due
+                    if table and (gone := gone_at(table, timer.seat, now)) > timer.due
                 ]
                 if later:
                     await self._store.write(partial(_put_off, later))
@@ -76,8 +77,7 @@ class Ringer:
 
     async def _ring(self, timer: TimerRecord) -> None:
         if await self._tables.get(timer.table) is None:  # a game we do not have may come back
-            now = self._world.now  # N.B. asked as it is written: a clock may be set back
-            await self._store.write(lambda tx: timers.postpone(tx.sql, timer, now() + RETRY))
+            await self._store.write(lambda tx: timers.postpone(tx.sql, timer, tx.now + RETRY))
             return
 
         def job(tx: Transaction) -> None:

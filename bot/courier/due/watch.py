@@ -122,7 +122,7 @@ class Watch(Generic[R]):
         now = self._world.now()
         ahead = now - self._world.ticks()
         if (back := self._ahead - ahead) > LEAP:
-            log.warning("the clock was set back by %d s", back)
+            log.warning("the clock was set back by %.0f s", back)
             await self._store.write(lambda tx: self._pull(tx.sql, now, back))
         self._ahead = ahead
 

@@ -73,7 +73,7 @@ def _missing(table: Table, own: Seat) -> list[Seat]:
 
 def _voted(desk: Desk, tx: Transaction, ask: Ask, table: Table, seat: Seat, choice: str) -> bool:
     """Count a vote; whether that was enough, and it is done."""
-    own, now = own_place(table, ask), desk.world.now()
+    own, now = own_place(table, ask), tx.now
     if seat not in _missing(table, own):
         raise Refusal("refuse-stale")
     clocks = desk.tables.clocks
@@ -84,7 +84,7 @@ def _voted(desk: Desk, tx: Transaction, ask: Ask, table: Table, seat: Seat, choi
     about = departure(seat, left) if left else absence(seat, clocks.turn(table, seat))
     absentees = {table.places[seat].person, table.places[seat].minder}
     voters = set(table.people()) - absentees
-    vote(tx, table, about, ask.person, choice, now)
+    vote(tx, table, about, ask.person, choice)
     if votes(tx.sql, table, about, voters, now)[choice] < most_of(len(voters)):
         return False
     desk.tables.save(tx, table, _decided(desk, tx, table, (own, seat), choice))
@@ -101,5 +101,5 @@ def _decided(
     if choice == IDLE:
         return replace(table, story=idled(desk.kit.guide(table.game), table, seat))
     if seat in have_left(table):
-        return without_owner(tx, table, seat, SITTER, desk.world.now())
-    return by_computer(tx, table, seat, SITTER, Cause.CLOCK, desk.world.now())
+        return without_owner(tx, table, seat, SITTER)
+    return by_computer(tx, table, seat, SITTER, Cause.CLOCK)

@@ -38,7 +38,7 @@ async def end(desk: Desk, ask: Ask) -> Answer:
         own_place(table, ask, resting=True)
         if len(table.people()) < 2:
             raise Refusal("refuse-end-alone")
-        vote(tx, table, END, ask.person, "yes" if yes else None, desk.world.now())
+        vote(tx, table, END, ask.person, "yes" if yes else None)
         return yes and _ended(desk, tx, table, ask.person)
 
     done = await desk.write(ask, job)
@@ -49,7 +49,7 @@ async def end(desk: Desk, ask: Ask) -> Answer:
 
 def _ended(desk: Desk, tx: Transaction, table: Table, voter: str) -> bool:
     """Whether enough want it; then the table is over. Who does not come has no vote."""
-    now, clocks = desk.world.now(), desk.tables.clocks
+    now, clocks = tx.now, desk.tables.clocks
     away = {
         table.places[seat].person
         for seat in table.to_move()

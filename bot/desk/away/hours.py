@@ -54,7 +54,7 @@ async def hours(desk: Desk, ask: Ask) -> Answer:
     def job(tx: Transaction) -> Hours:
         newest = load_hours(tx.sql, ask.person)
         before = usual if newest is None else hours_in(newest)
-        new = _said(desk, ask, before)
+        new = _said(desk, ask, before, now)
         keep_hours(tx.sql, record_of(ask.person, new))
         if new.zone != before.zone or _names_clock(ask):
             desk.people.live_by(tx, ask.command.person.key, new.zone)
@@ -64,7 +64,7 @@ async def hours(desk: Desk, ask: Ask) -> Answer:
     return Answer(post=_settled(ask.say, new, now, sure=kept is not None))
 
 
-def _said(desk: Desk, ask: Ask, old: Hours) -> Hours:
+def _said(desk: Desk, ask: Ask, old: Hours, now: float) -> Hours:
     """The hours these words ask for, word by word."""
     words, new = list(ask.words), old
     while words:
@@ -82,7 +82,7 @@ def _said(desk: Desk, ask: Ask, old: Hours) -> Hours:
         elif means(desk.kit.words, word, "back"):
             new = replace(new, away=0.0)
         elif means(desk.kit.words, word, "away"):
-            new = replace(new, away=desk.world.now() + _days(ask, words) * SECONDS)
+            new = replace(new, away=now + _days(ask, words) * SECONDS)
         elif days := _weekdays(desk, [word, *words]):
             del words[: len(days) - 1]
             new = replace(new, days=frozenset(days))

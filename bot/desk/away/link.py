@@ -36,7 +36,7 @@ async def link(desk: Desk, ask: Ask) -> Answer:
     if means(desk.kit.words, word, "code"):
         return await _code(desk, ask)
     if means(desk.kit.words, word, "off"):
-        await desk.write(ask, lambda tx: part_selves(tx, ask.here, desk.world.now()))
+        await desk.write(ask, lambda tx: part_selves(tx, ask.here))
         return Answer(ask.say("done-unlinked"))
     may_guess = desk.shares.may_guess(ask.here)
     why_not = None if may_guess else Refusal("refuse-link-guesses")

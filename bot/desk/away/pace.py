@@ -47,7 +47,7 @@ async def pace(desk: Desk, ask: Ask) -> Answer:
         own_place(table, ask)
         wanted = replace(table, wills=with_will(table, PACE, ask.person, chosen))
         if agreed(wanted, PACE) == chosen:
-            wanted = _at_pace(desk, wanted, chosen)
+            wanted = _at_pace(wanted, chosen, tx.now)
         return desk.tables.save(tx, table, wanted)
 
     after = await desk.write(ask, job)
@@ -55,11 +55,11 @@ async def pace(desk: Desk, ask: Ask) -> Answer:
     return Answer(ask.say(key, pace=ask.say(f"pace-{chosen}")))
 
 
-def _at_pace(desk: Desk, table: Table, pace: Pace) -> Table:
+def _at_pace(table: Table, pace: Pace, now: float) -> Table:
     """The table with another pace: time is counted from now, and nobody has saved any."""
     places = tuple(replace(place, bank=0.0) for place in table.places)
-    since, wills = desk.world.now(), without_wills(table, PACE)
-    return replace(table, pace=pace, since=since, places=places, wills=wills)
+    wills = without_wills(table, PACE)
+    return replace(table, pace=pace, since=now, places=places, wills=wills)
 
 
 def _pace(desk: Desk, ask: Ask) -> Pace:
@@ -107,8 +107,7 @@ async def wake(desk: Desk, ask: Ask) -> Answer:
         seated_here(table, ask)
         if table.status is not Status.RESTING:
             raise Refusal("refuse-not-resting")
-        since = desk.world.now()
-        desk.tables.save(tx, table, replace(table, status=Status.PLAYING, since=since))
+        desk.tables.save(tx, table, replace(table, status=Status.PLAYING, since=tx.now))
 
     await desk.write(ask, job)
     return Answer(ask.say("done-wake"))

@@ -50,7 +50,7 @@ async def remove(desk: Desk, ask: Ask) -> Answer:
         if seat >= len(table.places) or table.places[seat].person != person:
             raise Refusal("refuse-stale")
         if table.status is not Status.LOBBY:
-            after = removed(tx, table, seat, SITTER, desk.world.now())
+            after = removed(tx, table, seat, SITTER)
         else:
             bar(tx, table, seat)
             after = given_back(table, seat)

@@ -65,7 +65,7 @@ async def sitter(desk: Desk, ask: Ask) -> Answer:
             raise Refusal("refuse-sitter-alone")
         if level is None:
             return replace(table, wills=with_will(table, OFFER, ask.person, str(own + 1)))
-        return by_computer(tx, table, own, level, Cause.PERSON, desk.world.now())
+        return by_computer(tx, table, own, level, Cause.PERSON)
 
     await _changed(desk, ask, named.id, change)
     return Answer(ask.say("done-sitter-friend" if friend else "done-sitter"))
@@ -102,7 +102,7 @@ async def mind(desk: Desk, ask: Ask) -> Answer:
         if place.person not in wants(table, OFFER) or place.minder != place.person:
             raise Refusal("refuse-no-offer")
         _must_know_nothing(tx, ask, table, seat)
-        return by_friend(tx, table, seat, ask.person, desk.world.now())
+        return by_friend(tx, table, seat, ask.person)
 
     return await _taken(desk, ask, minded, "done-mind")
 

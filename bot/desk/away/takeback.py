@@ -103,7 +103,7 @@ def _kept(desk: Desk, tx: Transaction, old: Table, new: Table, *, anew: bool = F
     after, plea = desk.tables.save(tx, old, new), open_plea(new)
     for seat in asked_by(new, plea) if anew and plea is not None else ():
         person = new.places[seat].minder or ""
-        outbox.owe(tx.sql, Kind.PLEA, new.id, due=desk.world.now(), person=person)
+        outbox.owe(tx.sql, Kind.PLEA, new.id, due=tx.now, person=person)
     return after
 
 

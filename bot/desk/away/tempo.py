@@ -47,7 +47,7 @@ async def _shown(desk: Desk, ask: Ask, table: Table) -> Post:
     """How a table is played now, and how else it might be."""
     now = desk.world.now()
     slow = await desk.store.read(lambda sql: plays_slowly(sql, table, now))
-    here = [desk.tables.calls.gone_at(table, seat) > now for seat in _people(table)]
+    here = [desk.tables.calls.gone_at(table, seat, now) > now for seat in _people(table)]
     how = "slow" if slow else ("here" if all(here) else "live")
     title = ask.say("board-title", game=ask.say(f"{table.game.info.id}-title"), table=table.id)
     row = tuple(_button(ask, table, each) for each in Tempo)

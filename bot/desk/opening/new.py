@@ -44,7 +44,7 @@ async def _open(
     room = wish.seats or game.info.seats.stop - 1
     if 1 + len(wish.computers) > room:
         raise Refusal("refuse-full")
-    charge = await must_open(desk, ask)
+    charge, now = await must_open(desk, ask), desk.world.now()
     table = Table(
         id="",
         game=game,
@@ -53,9 +53,9 @@ async def _open(
         places=(Place(known_as(ask), ask.person),),
         host=ask.person,
         seed=desk.world.seed(),
-        created=desk.world.now(),
+        created=now,
         venues=tuple(dict.fromkeys((ask.command.venue.key, *(former.venues if former else ())))),
-        acted=(desk.world.now(),),
+        acted=(now,),
         pace=former.pace if former else Pace.OPEN,
     )
     for level in wish.computers:

@@ -172,7 +172,7 @@ async def _newest(desk: Desk, ask: Ask, since: float = 0.0) -> tuple[Lesson, Exe
 
 async def _reach(desk: Desk, ask: Ask, exercise: Exercise, number: int) -> None:
     def job(tx: Transaction) -> None:
-        reach_exercise(tx.sql, ask.person, exercise.game, number, desk.world.now())
+        reach_exercise(tx.sql, ask.person, exercise.game, number, tx.now)
 
     await desk.write(ask, job)
 

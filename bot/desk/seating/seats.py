@@ -51,7 +51,7 @@ def sit_down(
         raise Refusal("refuse-removed")
     place = Place(free_name(table.names(), [known_as(ask)]), ask.person)
     note_own(tx, ask, table)
-    seated = table.seated(place, desk.world.now())
+    seated = table.seated(place, tx.now)
     settle(desk, tx, table, seated if former is None else rotated(former, seated), deals=deals)
 
 

@@ -34,7 +34,7 @@ async def invite(desk: Desk, ask: Ask) -> Answer:
     code = desk.world.token(CODE)
 
     def job(tx: Transaction) -> None:
-        invites.keep_invite(tx.sql, code, table.id, desk.world.now() + LASTS)
+        invites.keep_invite(tx.sql, code, table.id, tx.now + LASTS)
 
     await desk.write(ask, job)
     return Answer(post=invite_post(ask.say, table, code))
@@ -51,7 +51,7 @@ async def accept(desk: Desk, ask: Ask, code: str) -> Answer:
     charge = await must_open(desk, ask, new=False)
 
     def job(tx: Transaction) -> str:
-        table_id = invites.table_of_invite(tx.sql, code.casefold(), desk.world.now())
+        table_id = invites.table_of_invite(tx.sql, code.casefold(), tx.now)
         if table_id is None:
             raise Refusal("refuse-invite", code=quoted(code))
         table = desk.tables.fetch(tx, table_id)
@@ -104,8 +104,8 @@ async def _branch_off(desk: Desk, ask: Ask, table: Table) -> None:
         desk.tables.show(tx, desk.tables.fetch(tx, table.id), there.key)
         desk.tables.hide(tx, table.id, here.key)
         if message is not None:
-            body, now = {"to": there.key}, desk.world.now()
-            outbox.owe(tx.sql, Kind.LEAD, table.id, due=now, venue=here.key, body=body)
+            body = {"to": there.key}
+            outbox.owe(tx.sql, Kind.LEAD, table.id, due=tx.now, venue=here.key, body=body)
 
     await desk.write(ask, job)
 

@@ -34,7 +34,6 @@ from bot.tables.calling.patience import begin_waiting
 from bot.tables.calling.presence import HERE, Presence
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.world import World
 from engines.log import Cause
 from engines.values import Seat
 
@@ -64,14 +63,9 @@ class Calls:
     """
 
     def __init__(
-        self,
-        guides: Mapping[str, Guide[Any]],
-        world: World,
-        presence: Presence,
-        ways: Mapping[str, CallWay],
+        self, guides: Mapping[str, Guide[Any]], presence: Presence, ways: Mapping[str, CallWay]
     ) -> None:
         self._guides = guides
-        self._world = world
         self._presence = presence
         self._ways = ways
 
@@ -94,24 +88,23 @@ class Calls:
                 calls.drop_turn(tx.sql, new.id, seat, turn)
             if calls.calls_of_turn(tx.sql, new.id, seat, turn):
                 continue
-            begin_waiting(tx.sql, new, seat, turn, self._world.now())
-            now = self._world.now()
-            if (waits := self._waits(new, seat)) > 0:
-                self._later(tx, new, seat, turn, now + waits)
-            elif (awake := self.awake(tx.sql, new, seat)) > now:
+            begin_waiting(tx.sql, new, seat, turn, tx.now)
+            if (waits := self._waits(new, seat, tx.now)) > 0:
+                self._later(tx, new, seat, turn, tx.now + waits)
+            elif (awake := self.awake(tx.sql, new, seat, tx.now)) > tx.now:
                 self._later(tx, new, seat, turn, awake)
             elif CallWay.PRIVATE in self._call(tx, new, seat, turn, chooses=chooses):
                 privately.add(seat)
         return frozenset(privately)
 
-    def _waits(self, table: Table, seat: Seat) -> float:
+    def _waits(self, table: Table, seat: Seat, now: float) -> float:
         """Seconds somebody who is asked now is given before they are called."""
         match table.told.tempo:
             case Tempo.LIVE:
                 return PATIENT
             case Tempo.SLOW:
                 return 0.0
-        return HERE if self.gone_at(table, seat) > self._world.now() else 0.0
+        return HERE if self.gone_at(table, seat, now) > now else 0.0
 
     def ring(self, tx: Transaction, table: Table, seat: Seat, turn: int) -> None:
         """Call somebody who was taken to be here, if he is not by now and is still asked."""
@@ -119,18 +112,13 @@ class Calls:
             return
         if calls.calls_of_turn(tx.sql, table.id, seat, turn):
             return
-        now = self._world.now()
-        due = max(self.gone_at(table, seat), self.awake(tx.sql, table, seat))
-        if due > now:
+        due = max(self.gone_at(table, seat, tx.now), self.awake(tx.sql, table, seat, tx.now))
+        if due > tx.now:
             self._later(tx, table, seat, turn, due)
         else:
             self._call(tx, table, seat, turn, chooses=self._asked(table)[seat])
 
-    def awake(self, sql: Connection, table: Table, seat: Seat) -> float:
-        """When whoever minds a seat may be called: now, or when they do not rest any more."""
-        return self.awake_at(sql, table, seat, self._world.now())
-
-    def awake_at(self, sql: Connection, table: Table, seat: Seat, at: float) -> float:
+    def awake(self, sql: Connection, table: Table, seat: Seat, at: float) -> float:
         """The first moment from a time on at which whoever minds a seat may be called."""
         return hours_of(sql, table.places[seat].minder or "").awake(at)
 
@@ -138,18 +126,20 @@ class Calls:
         """A call that comes so late that it would wake somebody is made when they are awake."""
         calls.drop_call(tx.sql, call)
         if not calls.calls_of_turn(tx.sql, call.table, call.seat, call.turn):
-            self._later(tx, table, call.seat, call.turn, self.awake(tx.sql, table, call.seat))
+            awake = self.awake(tx.sql, table, call.seat, tx.now)
+            self._later(tx, table, call.seat, call.turn, awake)
 
-    def resting(self, sql: Connection, table: Table, owed: Iterable[CallRecord]) -> set[CallRecord]:
+    def resting(
+        self, sql: Connection, table: Table, owed: Iterable[CallRecord], now: float
+    ) -> set[CallRecord]:
         """Which of these calls have not begun and would wake somebody now."""
-        now = self._world.now()
         fresh = [call for call in owed if call.begun is None]
-        return {call for call in fresh if self.awake(sql, table, call.seat) > now}
+        return {call for call in fresh if self.awake(sql, table, call.seat, now) > now}
 
-    def gone_at(self, table: Table, seat: Seat) -> float:
-        """When whoever minds a seat is here no longer; before now: they are not."""
+    def gone_at(self, table: Table, seat: Seat, now: float) -> float:
+        """When whoever minds a seat is here no longer; not after now: they are not."""
         acted = table.acted[seat] if table.acted else table.created
-        return self._presence.gone_at(table.places[seat].minder or "", acted)
+        return self._presence.gone_at(table.places[seat].minder or "", acted, now)
 
     def still_owed(self, table: Table, seat: Seat, turn: int, way: CallWay) -> bool:
         """Whether a seat is still asked for the turn it was to be called for by some way."""
@@ -174,7 +164,7 @@ class Calls:
             self._owe(tx, table, failed.seat, failed.turn, left.pop(), choice)
             return
         calls.drop_turn(tx.sql, *key)
-        self._later(tx, table, failed.seat, failed.turn, self._world.now() + AGAIN)
+        self._later(tx, table, failed.seat, failed.turn, tx.now + AGAIN)
 
     def _call(
         self, tx: Transaction, table: Table, seat: Seat, turn: int, *, chooses: bool
@@ -192,14 +182,14 @@ class Calls:
         self, tx: Transaction, table: Table, seat: Seat, turn: int, way: CallWay, choice: Choice
     ) -> None:
         """Write a call down, and owe the post it comes with."""
-        now, person = self._world.now(), table.places[seat].minder or ""
+        person = table.places[seat].minder or ""
         place = choice.venue if way is CallWay.HERE else ""
-        done = now if way is CallWay.NONE else None
+        done = tx.now if way is CallWay.NONE else None
         calls.keep_call(tx.sql, CallRecord(table.id, seat, turn, way, person, place, at=done))
         if way is CallWay.PRIVATE:
-            outbox.owe(tx.sql, Kind.CALL, table.id, due=now, person=person)
+            outbox.owe(tx.sql, Kind.CALL, table.id, due=tx.now, person=person)
         elif way is CallWay.HERE:
-            outbox.owe(tx.sql, Kind.BOARD, table.id, due=now, venue=place)
+            outbox.owe(tx.sql, Kind.BOARD, table.id, due=tx.now, venue=place)
 
     def _later(self, tx: Transaction, table: Table, seat: Seat, turn: int, due: float) -> None:
         timers.set_timer(tx.sql, table.id, timers.CALL, due=due, seat=seat, body={"turn": turn})

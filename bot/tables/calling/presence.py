@@ -41,9 +41,10 @@ class Presence:
         """What somebody did last, as far as is remembered."""
         return self._seen.get(person)
 
-    def gone_at(self, person: str, acted: float) -> float:
-        """When somebody is here no longer, who has last moved at a time; before now: not here."""
+    def gone_at(self, person: str, acted: float, now: float) -> float:
+        """When somebody is here no longer, who last moved at a time; not after now: not here."""
         seen = self._seen.get(person)
         last = acted if seen is None else max(acted, seen.at)
-        # N.B. by a clock that was set back since, they would be here for as long as that.
-        return last + HERE if last <= self._now() else self._now()
+        # N.B. a moment ahead is a look since now was read; further ahead it is a clock that was set
+        # back since, by which they would be here for as long as that.
+        return last + HERE if last <= now + HERE else now

@@ -22,23 +22,21 @@ from bot.store.rows.shown.outbox import Kind
 from bot.tables.calling.calls import Calls
 from bot.tables.calling.patience import DAY, PAUSES, interval
 from bot.tables.table import Table
-from bot.world import World
 from engines.values import Seat
 
 
 class Reminders:
     """Decides who is reminded of which turn, when, and when the table is told."""
 
-    def __init__(self, world: World, calls_: Calls) -> None:
-        self._world = world
+    def __init__(self, calls_: Calls) -> None:
         self._calls = calls_
 
     def ring(self, tx: Transaction, table: Table, timer: TimerRecord) -> None:
         """The time of a reminder, or to tell the table, has come."""
         if not self.still_waits(table, timer.seat, timer.body):
             return
-        due = self._due(tx.sql, table, timer)
-        if due > self._world.now():
+        due = self._due(tx.sql, table, timer, tx.now)
+        if due > tx.now:
             self._again(tx, timer, due, timer.body)
         elif timer.kind == timers.WAITED:
             self._tell(tx, table, timer)
@@ -50,18 +48,11 @@ class Reminders:
         turn = body.get("turn")
         return isinstance(turn, int) and self._calls.still_owed(table, seat, turn, CallWay.PRIVATE)
 
-    def awake(self, sql: Connection, table: Table, seat: Seat) -> float:
-        """When whoever minds a seat may be reminded: now, or when they do not rest any more."""
-        return self._calls.awake(sql, table, seat)
-
-    def days(self, body: Mapping[str, Any]) -> int:
-        """For how many days a turn has lasted by now."""
-        return max(1, round((self._world.now() - float(body["since"])) / DAY))
-
-    def _due(self, sql: Connection, table: Table, timer: TimerRecord) -> float:
+    def _due(self, sql: Connection, table: Table, timer: TimerRecord, now: float) -> float:
         """When it is time really: not at night, nor soon after a look or a call that came late."""
         seat = timer.seat
-        due = max(self._calls.gone_at(table, seat), self._calls.awake(sql, table, seat))
+        gone, awake = self._calls.gone_at(table, seat, now), self._calls.awake
+        due = max(gone, awake(sql, table, seat, now))
         if timer.body.get("sent"):
             return due
         made = calls.calls_of_turn(sql, table.id, seat, int(timer.body["turn"]))
@@ -70,12 +61,12 @@ class Reminders:
         wait = days * DAY if timer.kind == timers.REMIND else DAY
         if called is None:
             return due
-        return max(due, self._calls.awake_at(sql, table, seat, called + wait))
+        return max(due, awake(sql, table, seat, called + wait))
 
     def _remind(self, tx: Transaction, table: Table, timer: TimerRecord) -> None:
         """Owe a reminder, and set the time of the next one."""
         seat, sent = timer.seat, int(timer.body.get("sent", 0)) + 1
-        person, now = table.places[seat].minder or "", self._world.now()
+        person, now = table.places[seat].minder or "", tx.now
         days, (way, venue) = interval(tx.sql, person), self._calls.usual_way(tx, table, person)
         if not days or way is CallWay.NONE:  # they may change their mind
             self._again(tx, timer, now + DAY, timer.body)
@@ -90,9 +81,14 @@ class Reminders:
         """Tell the others, wherever the table is shown."""
         if sum(place.minder is not None for place in table.places) < 2:
             return
-        now, body = self._world.now(), {**timer.body, "seat": timer.seat}
+        now, body = tx.now, {**timer.body, "seat": timer.seat}
         for venue in table.venues:
             outbox.owe(tx.sql, Kind.WAITED, table.id, due=now, venue=venue, body=body)
 
     def _again(self, tx: Transaction, timer: TimerRecord, due: float, body: Body) -> None:
         timers.set_timer(tx.sql, timer.table, timer.kind, due=due, seat=timer.seat, body=body)
+
+
+def days_waited(body: Mapping[str, Any], now: float) -> int:
+    """For how many days a turn has lasted by now."""
+    return max(1, round((now - float(body["since"])) / DAY))

@@ -20,7 +20,6 @@ from bot.tables.calling.hours import Hours, hours_of
 from bot.tables.pace import DAY, SAVED, Awake, Pace, after, always, between
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.world import World
 from engines.values import Seat
 
 TIDY_AFTER: Final = 6 * DAY
@@ -38,20 +37,18 @@ FOREVER: Final = 3650 * DAY
 class Clocks:
     """Starts and stops clocks with every change of a table."""
 
-    def __init__(self, guides: Mapping[str, Guide[Any]], world: World) -> None:
+    def __init__(self, guides: Mapping[str, Guide[Any]]) -> None:
         self._guides = guides
-        self._world = world
 
     def run(self, tx: Transaction, old: Table, new: Table) -> Table:
         """The table with its clocks as they are after a change; they are kept as timers."""
-        now = self._world.now()
         if new.story is None:
             return self._lobby(tx, new)
         if old.story is None:
-            new = replace(new, since=now, tidied=None)
+            new = replace(new, since=tx.now, tidied=None)
             timers.cancel(tx.sql, new.id, timers.TIDY)
         if old.story is None or old.status is not Status.PLAYING:
-            timers.set_timer(tx.sql, new.id, timers.DOZE, due=now + SLEEPS)
+            timers.set_timer(tx.sql, new.id, timers.DOZE, due=tx.now + SLEEPS)
         if new.pace is Pace.OPEN or new.status is not Status.PLAYING or _people(new) < 2:
             return self._stopped(tx, new)
         guide, until = self._guides[new.game.info.id], dict(new.until)
@@ -92,15 +89,15 @@ class Clocks:
     def _lobby(self, tx: Transaction, table: Table) -> Table:
         """A lobby where something has happened stays for as long as a new one."""
         if table.status is Status.LOBBY:
-            timers.set_timer(tx.sql, table.id, timers.TIDY, due=self._world.now() + TIDY_AFTER)
+            timers.set_timer(tx.sql, table.id, timers.TIDY, due=tx.now + TIDY_AFTER)
         else:
             timers.cancel(tx.sql, table.id, timers.TIDY)
         return replace(table, tidied=None)
 
     def _start(self, tx: Transaction, table: Table, seat: Seat) -> float:
-        place, now = table.places[seat], self._world.now()
+        place = table.places[seat]
         awake = self.awake(tx.sql, place.minder or "")
-        at = after(now, table.pace.turn + place.bank, awake)
+        at = after(tx.now, table.pace.turn + place.bank, awake)
         body = {"at": at, "turn": self.turn(table, seat)}
         timers.set_timer(tx.sql, table.id, timers.CLOCK, due=at, seat=seat, body=body)
         return at
@@ -110,7 +107,7 @@ class Clocks:
         place, awake = new.places[seat], self.awake(tx.sql, old.places[seat].minder or "")
         if old.since != new.since:
             return new
-        left = between(self._world.now(), at, awake)
+        left = between(tx.now, at, awake)
         bank = min(left, SAVED * new.pace.turn)
         return new.with_place(seat, replace(place, bank=bank))
 

@@ -21,29 +21,27 @@ REMOVED: Final = -1
 """Whoever was removed is as if they knew a seat there is not: none at the table is theirs."""
 
 
-def by_computer(
-    tx: Transaction, table: Table, seat: Seat, level: int, cause: Cause, now: float
-) -> Table:
+def by_computer(tx: Transaction, table: Table, seat: Seat, level: int, cause: Cause) -> Table:
     """The table with a computer in a seat, until its person is back.
 
     Where others have put it there, the seat is free for newcomers after a while.
     """
     if cause is not Cause.PERSON:
-        timers.set_timer(tx.sql, table.id, timers.VACATE, due=now + RETURNS, seat=seat)
-    place = replace(table.places[seat], level=level, friend=None, since=now)
+        timers.set_timer(tx.sql, table.id, timers.VACATE, due=tx.now + RETURNS, seat=seat)
+    place = replace(table.places[seat], level=level, friend=None, since=tx.now)
     return _minded(tx, table, seat, place, "!sitter computer", cause)
 
 
-def without_owner(tx: Transaction, table: Table, seat: Seat, level: int, now: float) -> Table:
+def without_owner(tx: Transaction, table: Table, seat: Seat, level: int) -> Table:
     """The table with a computer in the seat of who has left: free for a newcomer at once."""
-    after = by_computer(tx, table, seat, level, Cause.CLOCK, now)
+    after = by_computer(tx, table, seat, level, Cause.CLOCK)
     return replace(after, story=after.told.write(seat, "!out", Cause.CLOCK))
 
 
-def by_friend(tx: Transaction, table: Table, seat: Seat, friend: str, now: float) -> Table:
+def by_friend(tx: Transaction, table: Table, seat: Seat, friend: str) -> Table:
     """The table with a friend in a seat, until its person is back."""
     stints.note_stint(tx.sql, table.id, friend, seat)
-    place = replace(table.places[seat], level=None, friend=friend, since=now)
+    place = replace(table.places[seat], level=None, friend=friend, since=tx.now)
     return _minded(tx, table, seat, place, "!sitter friend", Cause.PERSON)
 
 
@@ -63,7 +61,7 @@ def taken_over(tx: Transaction, table: Table, seat: Seat, name: str, person: str
     return _minded(tx, table, seat, Place(name, person), "!takeover", Cause.PERSON)
 
 
-def removed(tx: Transaction, table: Table, seat: Seat, level: int, now: float) -> Table:
+def removed(tx: Transaction, table: Table, seat: Seat, level: int) -> Table:
     """The table with nobody in a seat but a computer, until a newcomer takes it over.
 
     Where nobody is left who plays, it is over.
@@ -71,7 +69,7 @@ def removed(tx: Transaction, table: Table, seat: Seat, level: int, now: float) -
     timers.cancel(tx.sql, table.id, timers.VACATE, seat)
     bar(tx, table, seat)
     former = table.places[seat]
-    place = Place(former.name, level=level, since=now)
+    place = Place(former.name, level=level, since=tx.now)
     after = _minded(tx, table, seat, place, "!remove", Cause.CLOCK)
     after = replace(after, wills=tuple(w for w in after.wills if w.person != former.person))
     if any(each.minder for each in after.places):

@@ -73,14 +73,12 @@ def agreed(table: Table, about: str) -> str | None:
     return choices.pop() if len(choices) == 1 else None
 
 
-def vote(
-    tx: Transaction, table: Table, about: str, person: str, choice: str | None, now: float
-) -> None:
+def vote(tx: Transaction, table: Table, about: str, person: str, choice: str | None) -> None:
     """Count somebody's secret vote, or take it back."""
     if choice is None:
         wills.drop_wills(tx.sql, table.id, about, person)
     else:
-        wills.keep_will(tx.sql, WillRecord(table.id, about, person, choice, now))
+        wills.keep_will(tx.sql, WillRecord(table.id, about, person, choice, tx.now))
 
 
 def votes(
