@@ -6,20 +6,11 @@ from math import inf
 
 from bot.contract import Buckets
 from bot.contract.bucket import KEPT
-
-
-class Ticks:
-    """Seconds that pass when a test says so."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
+from tests.stage import Clock
 
 
 def test_a_burst_passes_and_then_so_many_a_second():
-    ticks = Ticks()
+    ticks = Clock()
     buckets = Buckets(ticks, burst=3, rate=2)
     assert [buckets.spare("ann") for _ in range(4)] == [True, True, True, False]
     assert buckets.spare("bob")
@@ -28,7 +19,7 @@ def test_a_burst_passes_and_then_so_many_a_second():
 
 
 def test_what_is_refused_counts_where_it_is_taken_and_to_a_bound():
-    ticks = Ticks()
+    ticks = Clock()
     buckets = Buckets(ticks, burst=3, rate=1)
     assert [buckets.take("ann") for _ in range(4)] == [True, True, True, False]
     ticks.now += 1
@@ -40,7 +31,7 @@ def test_what_is_refused_counts_where_it_is_taken_and_to_a_bound():
 
 
 def test_a_bucket_is_drained_when_a_second_burst_was_refused():
-    buckets = Buckets(Ticks(), burst=3, rate=2)
+    buckets = Buckets(Clock(), burst=3, rate=2)
     assert not buckets.drained("ann")
     for _ in range(6):
         buckets.take("ann")
@@ -51,13 +42,13 @@ def test_a_bucket_is_drained_when_a_second_burst_was_refused():
 
 
 def test_dear_things_take_more():
-    buckets = Buckets(Ticks(), burst=10, rate=1)
+    buckets = Buckets(Clock(), burst=10, rate=1)
     assert [buckets.spare("ann", 4) for _ in range(3)] == [True, True, False]
     assert buckets.spare("ann", 2)
 
 
 def test_who_has_been_quiet_is_forgotten_and_who_has_not_is_not():
-    ticks = Ticks()
+    ticks = Clock()
     buckets = Buckets(ticks, burst=2, rate=1)
     for number in range(KEPT - 1):
         buckets.take(f"cat {number}")
@@ -69,6 +60,6 @@ def test_who_has_been_quiet_is_forgotten_and_who_has_not_is_not():
 
 
 def test_a_bucket_without_bottom_always_has_some():
-    buckets = Buckets(Ticks(), burst=inf, rate=1)
+    buckets = Buckets(Clock(), burst=inf, rate=1)
     assert all(buckets.take("ann", 1000) and buckets.spare("ann", 1000) for _ in range(5))
     assert not buckets.drained("ann")

@@ -17,6 +17,7 @@ from tests.conversations.party import MESSENGERS, Party, log_of, outcome_of, par
 from tests.conversations.talking import Talker
 from tests.discord.faults import Fault
 from tests.patience import DEADLINE
+from tests.stage import about
 
 SILENT = 1 << 12
 THREE_CATS = (
@@ -196,7 +197,7 @@ async def test_a_messenger_that_is_down_delays_nobody_and_catches_up(tmp_path, d
             mover.settle = at_once
             await mover.type("move", words=cell)
             await both_read(here, (ann, bob), f"{mover.name} puts a kitten on {cell}.")
-        assert here.clock.now == moment
+        assert here.clock.now == about(moment)
         assert "▶ Ann to move." in watcher.board().text
         assert "kitten on" not in watcher.board().text
         assert await owed_to(here, [here.messengers[down].venue.key])

@@ -18,7 +18,7 @@ from bot.store.rows.who import people
 from bot.tables.calling.presence import HERE
 from tests.courier.playing import ANN, EMPTY, moves, pair
 from tests.patience import DEADLINE
-from tests.stage import ROOM, ROOMY, Clock, Paper, Stage, button, stage
+from tests.stage import ROOM, ROOMY, Clock, Paper, Stage, about, button, stage
 
 GROUPS = replace(ROOMY, calls=CallWay.PRIVATE)
 """A platform where a post sounds for a whole group."""
@@ -91,7 +91,7 @@ async def test_who_is_not_here_is_called_at_once_beside_the_board(s):
     assert call.rows == ()
     [record] = await recorded(s)
     assert (record.person, record.way, record.place) == (f"paper:{other}", CallWay.HERE, ROOM.key)
-    assert record.at == s.clock()
+    assert record.at == about(s.clock.now)
 
 
 async def test_who_is_here_is_called_two_minutes_later_once(s):
@@ -551,7 +551,7 @@ async def test_moves_of_ones_orders_look_like_ones_own(tmp_path):
         s.passes(10)
         await s.until(lambda: len(s.bot.store.memo.get(table.id).told.rows) == 3)
         assert sorted(await moves(s))
-        assert (await s.only_table()).acted[1] > s.clock() - HERE
+        assert (await s.only_table()).acted[1] > s.clock.now - HERE
 
 
 async def test_who_has_an_order_is_called_where_others_read_it_and_nowhere_else(tmp_path):

@@ -207,7 +207,7 @@ async def test_a_table_of_a_game_we_do_not_have_waits_for_it_and_harms_nobody(tm
 
 async def test_receipts_no_platform_repeats_any_more_are_cleared_away(tmp_path):
     clock = Clock()
-    old, young = clock() - RECEIPTS_KEPT - 1, clock() - RECEIPTS_KEPT + 1
+    old, young = clock.now - RECEIPTS_KEPT - 1, clock.now - RECEIPTS_KEPT + 1
     async with stage(tmp_path, clock=clock) as s:
         await s.bot.store.write(lambda tx: claim_receipt(tx.sql, "old", old))
         await s.bot.store.write(lambda tx: claim_receipt(tx.sql, "young", young))

@@ -13,7 +13,7 @@ from engines.log import Cause
 from tests.courier.test_automatic import quiet, rung
 from tests.desk.talk import alone, labels, log, shown, three
 from tests.games.sack.test_desk import PEOPLE, say, sit
-from tests.stage import Stage, button, stage
+from tests.stage import Stage, about, button, stage
 
 PAUSE = 3.0
 LONG = 700.0
@@ -52,7 +52,7 @@ async def waits(s: Stage) -> list[float]:
 async def test_an_order_waits_for_minutes_where_turns_take_long(slow):
     s = slow
     await ann_orders_and_the_others_choose(s, after=3600)
-    assert await waits(s) == [LONG]
+    assert await waits(s) == about([LONG])
     s.passes(LONG - 1)
     assert len(await log(s)) == 2
     s.passes(1)
@@ -62,7 +62,7 @@ async def test_an_order_waits_for_minutes_where_turns_take_long(slow):
 
 async def test_an_order_waits_for_seconds_where_everybody_is_quick(slow):
     await ann_orders_and_the_others_choose(slow, after=5)
-    assert await waits(slow) == [PAUSE]
+    assert await waits(slow) == about([PAUSE])
 
 
 async def test_what_is_forced_waits_as_long_as_what_is_ordered(tmp_path):
@@ -75,7 +75,7 @@ async def test_what_is_forced_waits_as_long_as_what_is_ordered(tmp_path):
         s.passes(3600)
         await say(s, "15")  # nobody has more mice
         (timer,) = await rung(s)
-        assert (timer.kind, timer.due - s.clock.now) == (Cause.FORCED, LONG)
+        assert (timer.kind, timer.due - s.clock.now) == (Cause.FORCED, about(LONG))
 
 
 async def test_a_computer_at_a_slow_table_keeps_its_own_pace(tmp_path):
@@ -85,7 +85,7 @@ async def test_a_computer_at_a_slow_table_keeps_its_own_pace(tmp_path):
         await s.say("bob", "/join")
         (seat,) = (n for n, each in enumerate((await s.only_table()).places) if each.level)
         (timer,) = await rung(s)
-        assert (timer.seat, float(timer.body["at"])) == (seat, s.clock.now + PAUSE)
+        assert (timer.seat, float(timer.body["at"])) == (seat, about(s.clock.now + PAUSE))
 
 
 async def test_who_is_in_a_hurry_says_so_is_told_what_it_tells_and_waits_for_seconds(slow):
@@ -97,7 +97,7 @@ async def test_who_is_in_a_hurry_says_so_is_told_what_it_tells_and_waits_for_sec
     assert answer.toast == "From now on your orders act at once, at every table."
     assert "such a quick move tells everybody" in answer.post.text
     assert "⏳ Take my time" in labels(answer.post)
-    assert await waits(s) == [PAUSE], "what waits already is hurried, too"
+    assert await waits(s) == about([PAUSE]), "what waits already is hurried, too"
     s.passes(PAUSE)
     await quiet(s)
     assert (await s.table(table)).told.rows[2].cause is Cause.ORDER
@@ -110,7 +110,7 @@ async def test_who_takes_their_time_again_is_waited_for_as_before(slow):
     answer = await s.say("ann", "/order later", alone("ann"))
     assert answer.toast == "From now on your orders take their time, as others do."
     assert "after 2 to 20 minutes" in answer.post.text
-    assert await waits(s) == [LONG]
+    assert await waits(s) == about([LONG])
 
 
 async def test_hurry_is_said_in_hungarian_too(tmp_path):
@@ -128,7 +128,7 @@ async def test_the_hurry_of_one_is_not_the_hurry_of_another(slow):
     await s.say("bob", "/hands on", alone("bob"))
     await ann_orders_and_the_others_choose(s, after=3600)
     await s.say("bob", "/order now", alone("bob"))
-    assert await waits(s) == [LONG]
+    assert await waits(s) == about([LONG])
 
 
 def rows(*turns: tuple[int, float], cause: Cause = Cause.PERSON) -> list[LogRecord]:

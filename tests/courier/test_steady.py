@@ -18,7 +18,7 @@ from bot.store.rows.shown.outbox import Kind
 from bot.store.store import READING, WRITING
 from tests import faults
 from tests.courier.playing import pair, seed
-from tests.stage import TALKATIVE, Clock, Stage, stage
+from tests.stage import TALKATIVE, Clock, Stage, about, stage
 
 SENTENCES = {
     ("en", Trouble.FULL): "The disk is full on my side, so nothing was done. Please tell",
@@ -47,7 +47,7 @@ async def test_who_presses_meanwhile_is_told_why_nothing_happens(
                 assert answer.refused
             stranger = await s.say("zoe" + "x" * 5000, "/tables")
             assert stranger.toast.startswith(SENTENCES[language, trouble])
-        s.clock.now += STEADY
+        s.clock.passes(STEADY)
         await s.bot.store.able()
         assert (await s.say("ann", "/m a1")).toast == ""
     assert "Traceback" not in caplog.text
@@ -131,9 +131,7 @@ async def test_a_board_owed_when_the_clock_is_set_back_an_hour_is_not_owed_for_a
     await s.say("ann", "/m a1")
     await s.until(lambda: len(s.paper.tried) == shown + 1)
     clock.now -= 3600
-    clock.ticked += 1
-    s.bot.courier.wake()
-    clock.now += 1
+    s.passes(1)
     await s.settled()
     assert "Bob to move" in s.paper.newest().text
 
@@ -153,7 +151,7 @@ async def test_a_timer_set_before_the_clock_was_set_back_runs_out_in_its_time(se
             each for each in timers.due_timers(sql, clock.now, 10) if each.due < clock.now + 60
         ]
     )
-    assert (timer.due, timer.body["at"]) == (clock.now + 30, clock.now + 60)
+    assert (timer.due, timer.body["at"]) == about((clock.now + 30, clock.now + 60))
 
 
 async def test_what_seems_to_be_owed_for_long_after_a_restart_was_owed_by_a_wrong_clock(tmp_path):
@@ -174,6 +172,6 @@ async def test_what_seems_to_be_owed_for_long_after_a_restart_was_owed_by_a_wron
                 each for each in outbox.due_rows(sql, clock.now, 10) if each.due < clock.now + 3600
             ]
         )
-        assert row.due == clock.now + LONGEST_OWED
+        assert row.due == about(clock.now + LONGEST_OWED)
         s.passes(LONGEST_OWED)
         await s.settled()

@@ -52,7 +52,7 @@ class Stand:
 
     def ticks(self) -> float:
         """What a clock that never jumps says."""
-        return self.clock.now + self.waited
+        return self.clock() + self.waited
 
     async def pause(self, seconds: float) -> None:
         """Nobody waits, but others get their turn."""

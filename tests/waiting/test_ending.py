@@ -11,7 +11,7 @@ from bot.tables.waiting.clocks import SLEEPS, TIDY_AFTER, WARNED
 from bot.tables.waiting.wills import LASTS, most_of, two_thirds
 from tests.courier.playing import pair
 from tests.desk.talk import labels, shown
-from tests.stage import ROOM, button, stage
+from tests.stage import ROOM, about, button, stage
 from tests.waiting.people import at_pace, board, chooses, later
 
 SACK = "/new sack seats=3"
@@ -127,7 +127,7 @@ async def test_a_lobby_that_was_warned_stays_where_somebody_keeps_it(tmp_path):
         await later(s, TIDY_AFTER)
         clock, paper = s.clock, s.paper
     async with stage(tmp_path, clock=clock, paper=paper) as s:
-        assert (await s.only_table()).tidied == clock.now + WARNED
+        assert (await s.only_table()).tidied == about(clock.now + WARNED)
         assert not (await s.press("ann", button(board(s), "Keep it"))).refused
         await later(s, TIDY_AFTER - 1)
         assert "Keep it" not in labels(board(s))

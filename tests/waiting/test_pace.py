@@ -13,7 +13,7 @@ from bot.words import Words
 from engines.log import Cause
 from tests.courier.playing import pair
 from tests.desk.talk import alone, labels, shown
-from tests.stage import Stage, button, stage
+from tests.stage import Stage, about, button, stage
 from tests.waiting.people import at_pace, board, chooses, later, plays_turn, written
 
 START = 1_800_000_000.0
@@ -62,7 +62,7 @@ async def test_the_board_says_until_when_each_has_time(s):
     await at_pace(s, "day")
     until_when = "⏳ Ann, Bob and Cid: until Saturday, 16 January, 08:00 (UTC)."
     assert until_when in board(s).text
-    assert await until(s) == {0: DAY, 1: DAY, 2: DAY}
+    assert await until(s) == about({0: DAY, 1: DAY, 2: DAY})
 
 
 def test_a_platform_that_can_shows_a_moment_in_the_readers_own_time(s_words):
@@ -92,11 +92,11 @@ async def test_what_is_left_of_a_turn_is_saved_for_later_ones(s):
     s.passes(HOUR)
     await s.say(first, "/m a1")
     table = await s.only_table()
-    assert table.places[mover].bank == DAY - HOUR
-    assert await until(s) == {1 - mover: DAY}
+    assert table.places[mover].bank == about(DAY - HOUR)
+    assert await until(s) == about({1 - mover: DAY})
     s.passes(2 * HOUR)
     await s.say(second, "/m f6")
-    assert await until(s) == {mover: 2 * DAY - HOUR}
+    assert await until(s) == about({mover: 2 * DAY - HOUR})
 
 
 async def test_what_is_saved_has_an_end(s):
@@ -167,7 +167,7 @@ async def test_a_pace_changes_later_when_all_want_the_same(s):
     await s.press("cid", agree)
     table = await s.only_table()
     assert (table.pace, table.wills) == (Pace.WEEK, ())
-    assert await until(s) == {0: 7 * DAY, 1: 7 * DAY, 2: 7 * DAY}
+    assert await until(s) == about({0: 7 * DAY, 1: 7 * DAY, 2: 7 * DAY})
 
 
 async def test_a_pause_begins_when_all_agree_and_anybody_ends_it(s):
@@ -184,7 +184,7 @@ async def test_a_pause_begins_when_all_agree_and_anybody_ends_it(s):
     refused = await s.say("ann", "/m x", alone("ann"), table=table.id)
     assert labels(shown(refused)) == ["▶ Go on", "✕ Close"]
     await s.press("cid", button(board(s), "▶ Go on"))
-    assert await until(s) == {0: DAY, 1: DAY, 2: DAY}
+    assert await until(s) == about({0: DAY, 1: DAY, 2: DAY})
 
 
 async def test_a_pause_survives_a_restart_and_one_no_ends_the_wish(tmp_path):
@@ -228,7 +228,7 @@ def test_time_runs_on_for_whom_may_be_called_at_any_time():
 async def test_a_deadline_leaves_out_the_hours_in_which_somebody_is_not_called(s):
     await s.say("bob", "/hours 20-8")
     await at_pace(s, "half")
-    assert await until(s) == {0: 12 * HOUR, 1: 24 * HOUR, 2: 12 * HOUR}
+    assert await until(s) == about({0: 12 * HOUR, 1: 24 * HOUR, 2: 12 * HOUR})
 
 
 async def test_whoever_asks_is_told_the_moment_by_their_own_clock(s):

@@ -6,7 +6,7 @@ from bot.tables.pace import DAY
 from bot.tables.waiting.absence import SEVERAL
 from engines.log import Cause
 from tests.desk.talk import alone, labels, shown
-from tests.stage import Stage, button, stage
+from tests.stage import Stage, about, button, stage
 from tests.waiting.people import SEATS, at_pace, board, chooses, later
 
 ASKED = "would like to take back"
@@ -46,7 +46,7 @@ async def test_a_plea_a_vote_and_a_deadline_survive_a_restart_together(tmp_path)
         await asks_and_votes(s, one, third)
         clock, paper, seats = s.clock, s.paper, [SEATS.index(who) for who in (one, second, third)]
         before = await s.only_table()
-        assert before.until == ((seats[2], clock.now + DAY),)
+        assert before.until == ((seats[2], about(clock.now + DAY)),)
     clock.passes(DAY / 2)
     async with stage(tmp_path, clock=clock, paper=paper, pause=1e6) as s:
         table = await s.only_table()
@@ -65,7 +65,7 @@ async def test_a_plea_a_vote_and_a_deadline_survive_a_restart_together(tmp_path)
         assert granted.toast == "Everybody agreed: it is taken back."
         table = await s.only_table()
         assert (table.to_move(), table.told.state.high) == ((seats[0],), 0)
-        assert table.until == ((seats[0], clock.now + DAY),)
+        assert table.until == ((seats[0], about(clock.now + DAY)),)
         assert (await s.say(second, f"/absent {seats[2] + 1} sitter", alone(second))).refused
         await later(s, DAY)
         late = [row.seat for row in (await s.only_table()).told.rows if row.cause is Cause.CLOCK]

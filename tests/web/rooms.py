@@ -10,6 +10,7 @@ from itertools import count
 
 from bot.contract import Ailing, Desk
 from bot.platforms.web import Capacity, Message, Web
+from tests.stage import Clock
 
 
 class MemoryKeeper:
@@ -46,16 +47,6 @@ class MemoryKeeper:
 
     async def picture(self, id: str) -> bytes | None:  # noqa: A002
         return self.pictures.get(id)
-
-
-class Clock:
-    """Stands still until it is moved."""
-
-    def __init__(self) -> None:
-        self.now = 1_795_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class House:

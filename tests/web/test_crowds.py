@@ -16,9 +16,10 @@ from bot.platforms.web.door import Door, counted_as
 from bot.platforms.web.frames.conversation import COMING_IN
 from bot.settings import BadSetting, read_settings
 from tests.patience import DEADLINE
+from tests.stage import Clock
 from tests.web.conftest import Browser, Tab
 from tests.web.desk import ScriptedDesk
-from tests.web.rooms import Clock, House
+from tests.web.rooms import House
 
 SMALL = Capacity(pages=6, kept=2, person=3, connections=12)
 TOKEN = "ab" * 24

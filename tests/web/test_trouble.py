@@ -9,8 +9,9 @@ import pytest
 from aiohttp import ClientSession, WSMsgType
 
 from bot.contract import Buckets, Trouble, Unwell
+from tests.stage import Clock
 from tests.web.conftest import Browser
-from tests.web.rooms import Clock, House
+from tests.web.rooms import House
 
 
 async def fails(*_args: object, **_more: object) -> None:
