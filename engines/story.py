@@ -213,7 +213,7 @@ def replay(game: Game[S, M], deal: Deal, rows: Iterable[Row]) -> Story[S, M]:
 
 
 def without(story: Story[S, M], seat: Seat, step: int) -> tuple[Beat[S], ...]:
-    """The beats that stand when a seat's move, and the answers to it, are taken back.
+    """The beats that stand when a seat's move, its later ones and the answers are taken back.
 
     Everybody else's moves stay; each must have been made while this seat, too, was choosing. What
     nobody decided is no answer if it could have been made without the move: then it stays as well.
@@ -225,6 +225,8 @@ def without(story: Story[S, M], seat: Seat, step: int) -> tuple[Beat[S], ...]:
     state = beats[-1].state if beats else story.opening
     gone: set[Seat] = {seat}
     for row in (beat.row for beat in story.beats[at + 1 :]):
+        if row.seat == seat:
+            continue
         together = {seat, row.seat} <= set(story.game.to_move(state))
         if row.cause in ANSWERS and (row.seat in gone or not together):
             gone.add(row.seat)

@@ -1,4 +1,4 @@
-"""Whether a seat may take its last move back: one check for every game.
+"""Whether a seat may take its last move back, and what goes with it: one check for every game.
 
 It may if nothing it takes back revealed anything, and nothing others did since would have revealed
 less, or asked others for something else, without it: the last of all choices shows them all. What a
@@ -7,8 +7,8 @@ move reveals the game says itself; tests prove it right with twins of the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, TypeAlias, TypeVar
 
 from engines.errors import EngineError
 from engines.game import Game
@@ -19,6 +19,8 @@ from engines.values import Objection, Seat
 
 S = TypeVar("S")
 M = TypeVar("M")
+
+_Check: TypeAlias = Callable[[Story[Any, Any], Seat, int], Objection | None]
 
 INSTEAD: Final = 6
 """Other moves looked at to tell whether a choice is open: what shows one of them shows any."""
@@ -32,13 +34,63 @@ def last_move(story: Story[S, M], seat: Seat) -> int | None:
     return None
 
 
+def undo_step(story: Story[S, M], seat: Seat) -> int | None:
+    """The step from which on undo takes this seat's moves back; None if it may not undo now."""
+    return _whole(story, seat, _undo_objection)
+
+
+def plea_step(story: Story[S, M], seat: Seat) -> int | None:
+    """The step from which on everything goes if all consent; None if they are not to be asked."""
+    return _whole(story, seat, _plea_objection)
+
+
 def undo_objection(story: Story[S, M], seat: Seat) -> Objection | None:
     """Why this seat may not undo now, or None."""
+    return _objection(story, seat, _undo_objection)
+
+
+def plea_objection(story: Story[S, M], seat: Seat) -> Objection | None:
+    """Why this seat may not even with everybody's consent take its last move back, with all since.
+
+    It may not past anything that told somebody something, or was chosen at the same time.
+    """
+    return _objection(story, seat, _plea_objection)
+
+
+def _objection(story: Story[S, M], seat: Seat, check: _Check) -> Objection | None:
+    """What is to be said against taking the last move of a seat back."""
     if story.outcome() is not None:
         return Objection("over")
     step = last_move(story, seat)
-    if step is None:
-        return Objection("nothing-to-undo")
+    return Objection("nothing-to-undo") if step is None else check(story, seat, step)
+
+
+def _whole(story: Story[S, M], seat: Seat, check: _Check) -> int | None:
+    """From where a seat's last move goes, if it may: with what it ended, if that may go as well."""
+    if _objection(story, seat, check) is not None:
+        return None
+    ended = _ended(story, seat)
+    if ended is not None and check(story, seat, ended) is None:
+        return ended
+    return last_move(story, seat)
+
+
+def _ended(story: Story[S, M], seat: Seat) -> int | None:
+    """The step of what a seat had decided before, if its last move only ended that turn."""
+    game, last = story.game, last_move(story, seat)
+    at = next((at for at, beat in enumerate(story.beats) if beat.row.step == last), 0)
+    coda = game.coda(_before(story, at), seat)
+    if coda is None or story.beats[at].row.text != game.format(coda):
+        return None
+    for beat in reversed(story.beats[:at]):
+        if seat not in game.to_move(beat.state):
+            return None  # that was another turn
+        if beat.row.seat == seat and beat.row.cause not in ANSWERS:
+            return beat.row.step
+    return None
+
+
+def _undo_objection(story: Story[S, M], seat: Seat, step: int) -> Objection | None:
     try:
         kept = without(story, seat, step)
     except EngineError:
@@ -49,16 +101,7 @@ def undo_objection(story: Story[S, M], seat: Seat) -> Objection | None:
     return Objection("others-moved" if _answered(story, seat, step, kept) else "revealed")
 
 
-def plea_objection(story: Story[S, M], seat: Seat) -> Objection | None:
-    """Why this seat may not even with everybody's consent take its last move back, with all since.
-
-    It may not past anything that told somebody something, or was chosen at the same time.
-    """
-    if story.outcome() is not None:
-        return Objection("over")
-    step = last_move(story, seat)
-    if step is None:
-        return Objection("nothing-to-undo")
+def _plea_objection(story: Story[S, M], seat: Seat, step: int) -> Objection | None:  # noqa: ARG001
     for state, beat in _steps(story, story.beats, step):
         if len(story.game.to_move(state)) > 1 or _reveals(story.game, state, beat):
             return Objection("revealed")

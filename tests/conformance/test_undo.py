@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.plea import Plea
 from engines.rng import Seeded
 from engines.story import before, begin
-from engines.undo import last_move, plea_objection, undo_objection
+from engines.undo import last_move, plea_objection, plea_step, undo_objection, undo_step
 from tests.conformance.oracle import Twins
 from tests.conformance.play import SETUPS, every_setup, play_out, rows, spread
 
@@ -27,11 +27,11 @@ def stories(setup):
             yield story
 
 
-def without_row(story, step):
-    """The state the other rows lead to, each with the chance of its own step."""
+def without_rows(story, seat, since):
+    """The state all rows but a seat's own since a step lead to, each with its own step's chance."""
     state = story.opening
     for row in story.rows:
-        if row.step != step:
+        if row.seat != seat or row.step < since:
             move = story.game.parse(state, row.seat, row.text)
             state = story.game.play(state, row.seat, move, Seeded(story.deal.seed, row.step))
     return state
@@ -53,11 +53,13 @@ def test_an_undone_move_was_never_made(setup):
         for seat in range(setup.seats):
             asked += 1
             if undo_objection(story, seat) is None:
-                step = last_move(story, seat)
-                undone = story.write(seat, f"!undo {step}")
-                assert undone.state == without_row(story, step), (setup, step)
-                assert seat in undone.to_move(), (setup, step)
-                assert undo_objection(undone, seat) is None or last_move(undone, seat) != step
+                for step in {last_move(story, seat), undo_step(story, seat)}:
+                    undone = story.write(seat, f"!undo {step}")
+                    assert undone.state == without_rows(story, seat, step), (setup, step)
+                    assert seat in undone.to_move(), (setup, step)
+                    assert undo_objection(undone, seat) is None or last_move(undone, seat) != step
+            else:
+                assert undo_step(story, seat) is None
     assert asked
 
 
@@ -81,7 +83,7 @@ def test_what_goes_by_consent_had_told_nobody_anything(setup):
         for seat in range(setup.seats):
             asked += 1
             if plea_objection(story, seat) is None:
-                step = last_move(story, seat)
+                step = plea_step(story, seat)
                 assert step is not None
                 kept = before(story, seat, step)
                 pleaded = story.write(seat, f"!plea {step}")
@@ -106,7 +108,7 @@ def test_a_choice_is_undone_although_others_have_chosen_since():
     undone = story.write(0, "!undo 1")
     assert undo_objection(story, 0) is None
     assert undone.to_move() == (0, 2)
-    assert undone.state == without_row(story, 1)
+    assert undone.state == without_rows(story, 0, 1)
 
 
 def test_some_moves_can_be_undone_and_some_cannot():

@@ -11,7 +11,7 @@ from engines import GAMES
 from engines.log import Beat, Cause, Deal, Row
 from engines.rng import Rng, Seeded
 from engines.story import begin
-from engines.undo import last_move, undo_objection
+from engines.undo import last_move, plea_step, undo_objection, undo_step
 from engines.values import Objection, Seat
 from tests.conformance.oracle import Twins
 from tests.engines.drawers import DRAWERS, Drawers, Move, State
@@ -69,7 +69,7 @@ def sack(*calls, laying=(0, 1, 2, 3)):
 def undone(story, seat):
     """After an undo that is allowed."""
     assert undo_objection(story, seat) is None
-    return story.write(seat, f"!undo {last_move(story, seat)}")
+    return story.write(seat, f"!undo {undo_step(story, seat)}")
 
 
 @pytest.mark.parametrize(
@@ -175,6 +175,57 @@ def test_a_forced_promotion_goes_with_the_move_it_followed():
     assert story.to_move() == (1,)
     assert last_move(story, 0) == 7
     assert undone(story, 0).state == boop(*moves[:-1]).state
+
+
+STAYED = ("0: c4", "0: stay", "1: a1", "1: stay")
+
+
+@pytest.mark.parametrize(
+    ("story", "seat", "step"),
+    [
+        pytest.param(boop(), 0, None, id="nobody has moved"),
+        pytest.param(boop("0: c4"), 0, 1, id="what has no coda"),
+        pytest.param(boop(*STAYED[:2], ghosts="on"), 0, 1, id="a kitten goes with its stay"),
+        pytest.param(
+            boop("0: c4", "0: stay @order", ghosts="on"), 0, 1, id="also where an order stayed"
+        ),
+        pytest.param(boop(*STAYED, ghosts="on"), 1, 3, id="of the one who moved last"),
+        pytest.param(
+            boop("0: c4", "0: ghost a1b1", ghosts="on"), 0, 2, id="a ghost is a decision of its own"
+        ),
+        pytest.param(drawers("0: write 1", "0: write 2"), 0, 2, id="one number of two"),
+        pytest.param(sack("bid 1"), 0, 5, id="a bid without the card before it"),
+    ],
+)  # fmt: skip
+def test_what_only_ended_a_turn_goes_with_what_was_decided_in_it(story, seat, step):
+    assert undo_step(story, seat) == step
+    if step is not None:
+        assert story.write(seat, f"!undo {step}").beats == story.beats[: step - 1]
+
+
+def test_by_consent_the_turns_of_others_go_with_a_whole_turn_of_ones_own():
+    story = boop(*STAYED, ghosts="on")
+    assert plea_step(story, 0) == 1
+    assert story.write(0, "!undo 1 all").state == story.opening
+
+
+def test_a_coda_goes_alone_where_what_it_ended_told_something():
+    story = drawers("0: peek", "0: done")
+    assert undo_step(story, 0) == 2
+    assert undo_step(undone(story, 0), 0) is None
+
+
+def test_what_others_wrote_between_a_decision_and_its_coda_stays():
+    story = drawers("0: write 1", "1: write 2", "0: done", "1: write 3")
+    assert undo_step(story, 0) == 1
+    after = undone(story, 0)
+    assert after.state.sheets == ((), (2, 3))
+    assert after.to_move() == (0, 1)
+
+
+def test_a_coda_that_is_all_of_a_turn_takes_no_other_turn_along():
+    story = drawers("0: write 1", "0: done", "1: done", "0: done")
+    assert undo_step(story, 0) == 4
 
 
 def test_what_was_forced_on_me_is_no_move_of_mine():
