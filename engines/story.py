@@ -65,6 +65,10 @@ class Story(Generic[S, M]):
         """Whether moves are made in private only at this table."""
         return self.game.private(self.deal.seats, dict(self.deal.options))
 
+    def state_before(self, at: int) -> S:
+        """The state a beat was made in."""
+        return self.beats[at - 1].state if at else self.opening
+
     def to_move(self) -> tuple[Seat, ...]:
         """Who decides now; nobody once it is over, by the rules or otherwise."""
         return () if self._closed() else self.game.to_move(self.state)

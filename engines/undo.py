@@ -44,6 +44,13 @@ def plea_step(story: Story[S, M], seat: Seat) -> int | None:
     return _whole(story, seat, _plea_objection)
 
 
+def is_coda(story: Story[S, M], at: int) -> bool:
+    """Whether a move that stands only ended a turn."""
+    row = story.beats[at].row
+    coda = story.game.coda(story.state_before(at), row.seat)
+    return coda is not None and row.text == story.game.format(coda)
+
+
 def undo_objection(story: Story[S, M], seat: Seat) -> Objection | None:
     """Why this seat may not undo now, or None."""
     return _objection(story, seat, _undo_objection)
@@ -77,13 +84,12 @@ def _whole(story: Story[S, M], seat: Seat, check: _Check) -> int | None:
 
 def _ended(story: Story[S, M], seat: Seat) -> int | None:
     """The step of what a seat had decided before, if its last move only ended that turn."""
-    game, last = story.game, last_move(story, seat)
+    last = last_move(story, seat)
     at = next((at for at, beat in enumerate(story.beats) if beat.row.step == last), 0)
-    coda = game.coda(_before(story, at), seat)
-    if coda is None or story.beats[at].row.text != game.format(coda):
+    if not is_coda(story, at):
         return None
     for beat in reversed(story.beats[:at]):
-        if seat not in game.to_move(beat.state):
+        if seat not in story.game.to_move(beat.state):
             return None  # that was another turn
         if beat.row.seat == seat and beat.row.cause not in ANSWERS:
             return beat.row.step
@@ -165,7 +171,7 @@ def _alone(story: Story[S, M], at: int) -> range | None:
     """
     asked, seat = story.game.to_move, story.beats[at].row.seat
     for place in range(at, -1, -1):
-        before = asked(_before(story, place))
+        before = asked(story.state_before(place))
         if before != (seat,):
             return range(place + 1, at) if place < at and seat in before else None
     return None
@@ -173,7 +179,7 @@ def _alone(story: Story[S, M], at: int) -> range | None:
 
 def _is_open(story: Story[S, M], at: int) -> bool:
     """Whether a bystander saw which move it was, of those that begin with the same word."""
-    game, before, beat = story.game, _before(story, at), story.beats[at]
+    game, before, beat = story.game, story.state_before(at), story.beats[at]
     row, after = beat.row, beat.state
     word, seen = row.text.split(" ")[0], game.seen_by(after, None)
     alike = [
@@ -187,8 +193,3 @@ def _is_open(story: Story[S, M], at: int) -> bool:
         if (row.seat in game.to_move(other)) is goes_on and game.seen_by(other, None) != seen:
             return True
     return False
-
-
-def _before(story: Story[S, M], at: int) -> S:
-    """The state a beat was made in."""
-    return story.beats[at - 1].state if at else story.opening

@@ -146,7 +146,7 @@ async def test_my_last_move_is_taken_back(s):
     await s.say(one, "/m c4")
     await s.settled()
     answer = await s.press(one, button(s.paper.newest(), "Undo"))
-    assert answer.toast == "Taken back."
+    assert answer.toast == f"Taken back: “{one.capitalize()} puts a kitten on c4.”"
     await s.settled()
     assert "puts a kitten" not in s.paper.newest().text
     await s.say(one, "/m d4")
@@ -163,7 +163,7 @@ async def test_undo_pressed_twice_takes_one_move_back(tmp_path):
         await _my_turn(s)
         await s.settled()
         undo = button(s.paper.newest(), "Undo")
-        assert (await s.press("ann", undo)).toast == "Taken back."
+        assert (await s.press("ann", undo)).toast.startswith("Taken back: ")
         assert "passed" in (await s.press("ann", undo)).toast
         moves = [row.text for row in (await s.only_table()).told.rows if row.seat == 0]
         assert sum(text.startswith("!undo") for text in moves) == 1
@@ -182,7 +182,7 @@ async def test_undo_against_a_computer_that_has_answered_is_allowed(tmp_path):
         before = (await s.only_table()).told.state
         await s.say("ann", "/m c3")
         await _my_turn(s)
-        assert (await s.say("ann", "/undo")).toast == "Taken back."
+        assert (await s.say("ann", "/undo")).toast.startswith("Taken back: ")
         assert (await s.only_table()).told.state == before
 
 
@@ -265,7 +265,7 @@ async def test_an_undo_takes_the_forced_move_along(s):
     one, other = await two(s)
     for number, cell in enumerate(("c3", "a6", "e3", "f6", "f3", "a1", "e3")):
         await s.say((one, other)[number % 2], f"/m {cell}")
-    assert (await s.say(one, "/undo")).toast == "Taken back."
+    assert (await s.say(one, "/undo")).toast.startswith("Taken back: ")
     table = await s.only_table()
     assert [row.text for row in table.told.rows[-3:]] == [
         "kitten e3",

@@ -8,7 +8,7 @@ from bot.contract import Post
 from bot.platforms.web import Web
 from bot.posts.private.grip import grip_of
 from bot.sights.sight import sight_post
-from bot.tables.waiting.pleas import pleaded
+from bot.tables.waiting.pleas import open_plea, pleaded, replied
 from engines.undo import last_move
 from tests.desk.talk import alone, labels, log, shown, two
 from tests.stage import button, stage
@@ -227,6 +227,65 @@ async def test_what_one_may_undo_alone_is_not_asked_for(s):
     await s.say(one, "/m c4")
     assert (await s.say(one, "/takeback")).toast.startswith("You need not ask for that")
     assert (await s.say(other, "/takeback agree")).toast == "Nobody asks for that any more."
+
+
+async def stayed(s) -> tuple[str, str]:
+    """With ghosts about, both have put a kitten and ended their turn; who began, who answered."""
+    one, other = await two(s, "/new boop ghosts=on")
+    for who, cell in ((one, "c4"), (other, "a1")):
+        assert not (await s.say(who, f"/m {cell}")).refused
+        assert not (await s.say(who, "/m stay")).refused
+    await s.settled()
+    return one, other
+
+
+async def test_a_whole_turn_is_asked_for_not_that_it_was_ended(s):
+    one, other = await stayed(s)
+    asked = await s.say(one, "/undo")
+    assert asked.post.text == (
+        "Somebody has moved since, so the others decide. Shall I ask them to undo "
+        f"“{one.capitalize()} puts a kitten on c4.” and the one move made since "
+        f"({other.capitalize()})?"
+    )
+    await s.press(one, button(asked.post, "Ask the others"))
+    await s.settled()
+    assert f"“{one.capitalize()} puts a kitten on c4.”" in whispered(s, other)[-1]
+    assert not (await s.say(other, "/takeback agree")).refused
+    table = await s.only_table()
+    assert table.told.state == table.told.opening
+    assert table.names()[table.to_move()[0]] == one.capitalize()
+
+
+async def test_undo_takes_a_kitten_back_with_the_end_of_its_turn_and_says_so(s):
+    _, other = await stayed(s)
+    done = await s.say(other, "/undo")
+    assert done.toast == f"Taken back: “{other.capitalize()} puts a kitten on a1.”"
+    assert await log(s) == ["kitten c4", "stay", "kitten a1", "stay", "!undo 3"]
+    table = await s.only_table()
+    assert table.names()[table.to_move()[0]] == other.capitalize()
+    assert len(table.told.beats) == 2
+
+
+async def test_what_was_asked_of_an_older_release_may_still_be_answered(s):
+    one, other = await stayed(s)
+    table = await s.only_table()
+    step = last_move(table.told, ("ann", "bob").index(one))
+    assert step is not None
+    asked = pleaded(table, ("ann", "bob").index(one), step)
+    assert open_plea(asked) is not None
+    granted = replied(asked, ("ann", "bob").index(other), agrees=True)
+    assert granted.told.rows[-1].text == f"!undo {step} all"
+
+
+async def test_a_hungarian_reads_what_undo_took_back(tmp_path):
+    async with stage(tmp_path, language="hu") as s:
+        one, other = await stayed(s)
+        done = await s.say(other, "/vissza")
+        assert done.toast == f"Visszavontad ezt: „{other.capitalize()} cicát tesz az a1 mezőre.”"
+        assert not (await s.say(other, "/m a1")).refused
+        assert not (await s.say(other, "/m stay")).refused
+        asked = shown(await s.say(one, "/vissza"))
+        assert f"{one.capitalize()} cicát tesz a c4 mezőre." in asked.text
 
 
 async def test_a_hungarian_reads_it_in_hungarian(tmp_path):

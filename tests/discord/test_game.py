@@ -216,7 +216,7 @@ async def test_a_move_is_taken_back(e):
     await put_down(e, one, "c4")
     board = await e.shows("puts a kitten on c4")
     undone = await tap(one, board, "Undo")
-    assert said(undone).startswith("Taken back.\n\n")
+    assert said(undone).startswith("Taken back: “Ann puts a kitten on c4.”\n\n")
     assert "c4" in buttons(undone)
     assert (await e.log())[-1] == "!undo 1"
 

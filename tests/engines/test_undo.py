@@ -11,7 +11,7 @@ from engines import GAMES
 from engines.log import Beat, Cause, Deal, Row
 from engines.rng import Rng, Seeded
 from engines.story import begin
-from engines.undo import last_move, plea_step, undo_objection, undo_step
+from engines.undo import is_coda, last_move, plea_step, undo_objection, undo_step
 from engines.values import Objection, Seat
 from tests.conformance.oracle import Twins
 from tests.engines.drawers import DRAWERS, Drawers, Move, State
@@ -201,6 +201,12 @@ def test_what_only_ended_a_turn_goes_with_what_was_decided_in_it(story, seat, st
     assert undo_step(story, seat) == step
     if step is not None:
         assert story.write(seat, f"!undo {step}").beats == story.beats[: step - 1]
+
+
+def test_a_coda_is_told_from_a_decision():
+    story = boop(*STAYED, ghosts="on")
+    assert [story.state_before(at) for at in (0, 1)] == [story.opening, story.beats[0].state]
+    assert [is_coda(story, at) for at in range(4)] == [False, True, False, True]
 
 
 def test_by_consent_the_turns_of_others_go_with_a_whole_turn_of_ones_own():

@@ -118,7 +118,7 @@ async def test_a_move_is_taken_back(w):
     one, _ = await w.two()
     await w.say(one, "/m c4", CLUB)
     answer = await w.press(one, w.newest(), "Undo")
-    assert answer["text"] == "Taken back."
+    assert answer["text"] == f"Taken back: “{NAMES[one]} puts a kitten on c4.”"
     assert (await w.table()).to_move() == ((0,) if one == ANN else (1,))
     assert f"▶ {NAMES[one]} to move." in words(w.newest())
 

@@ -20,7 +20,7 @@ from bot.tables.table import Table
 from bot.tables.waiting.pleas import asked_by, may_plead, open_plea, pleaded, replied
 from bot.words.typed import means
 from engines.log import ALL
-from engines.undo import last_move, plea_objection, undo_objection
+from engines.undo import plea_objection, plea_step, undo_objection
 from engines.values import Seat
 
 if TYPE_CHECKING:
@@ -65,11 +65,11 @@ def _shown(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Post:
     if not may_plead(table, seat):
         objection = undo_objection(table.told, seat)
         raise Refusal(f"undo-{objection.code}" if objection else "plea-undo")
-    return asking_post(grip(desk, ask, table, seat), last_move(table.told, seat) or 0)
+    return asking_post(grip(desk, ask, table, seat), plea_step(table.told, seat) or 0)
 
 
 def _pleaded(ask: Ask, table: Table, seat: Seat) -> Table:
-    step = last_move(table.told, seat)
+    step = plea_step(table.told, seat)
     if ask.words[1:] and ask.words[1] != str(step):
         raise Refusal("refuse-stale")
     if open_plea(table) is not None:

@@ -15,7 +15,7 @@ from bot.posts.news import newest_news
 from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
 from bot.posts.private.panels import resting_post
-from bot.posts.private.plea import asking_post
+from bot.posts.private.plea import asking_post, undone_line
 from bot.posts.public.board import closing_line
 from bot.sights.sight import THEN, own_post
 from bot.store import Transaction
@@ -26,7 +26,7 @@ from bot.tables.waiting.pleas import may_plead
 from bot.words import listing
 from engines.errors import IllegalMove
 from engines.log import Cause
-from engines.undo import last_move, undo_objection
+from engines.undo import plea_step, undo_objection, undo_step
 from engines.values import News, Objection, Seat
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ async def undo(desk: Desk, ask: Ask) -> Answer:
     """Take back my last move and what computers answered; past others' moves they are asked."""
     table_id = (await desk.seated_table(ask)).id
 
-    def job(tx: Transaction) -> tuple[Table, Seat]:
+    def job(tx: Transaction) -> tuple[Table, Seat, str]:
         table = desk.tables.fetch(tx, table_id)
         seat = playing_seat(table, ask)
         old = ask.spell is not None and ask.spell != table.told.spells[seat]
@@ -139,16 +139,18 @@ async def undo(desk: Desk, ask: Ask) -> Answer:
             raise Refusal("refuse-stale")
         objection = undo_objection(table.told, seat)
         if objection is not None and may_plead(table, seat):
-            step = last_move(table.told, seat) or 0
+            step = plea_step(table.told, seat) or 0
             raise Question(asking_post(grip(desk, ask, table, seat), step), refused=True)
         if objection is not None:
             raise Refusal(f"undo-{objection.code}")
-        story = table.told.write(seat, f"!undo {last_move(table.told, seat)}")
+        step = undo_step(table.told, seat) or 0
+        done = undone_line(grip(desk, ask, table, seat), step)
+        story = table.told.write(seat, f"!undo {step}")
         table = desk.tables.release(tx, table, seat)  # lest an order makes the same move again
-        return desk.tables.save(tx, table, replace(table, story=story)), seat
+        return desk.tables.save(tx, table, replace(table, story=story)), seat, done
 
-    table, seat = await desk.write(ask, job)
-    return Answer(ask.say("done-undone"), await own_post(grip(desk, ask, table, seat)))
+    table, seat, done = await desk.write(ask, job)
+    return Answer(done, await own_post(grip(desk, ask, table, seat)))
 
 
 def _undone_since(desk: Desk, tx: Transaction, ask: Ask, table: Table, seat: Seat) -> bool:

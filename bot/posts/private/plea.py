@@ -16,7 +16,8 @@ from bot.tables.table import Table
 from bot.tables.waiting.pleas import asked_by, open_plea, way_back
 from bot.words import Speech, listing
 from bot.words.typed import said
-from engines.values import Seat
+from engines.undo import is_coda
+from engines.values import News, Seat
 
 
 def back_button(grip: Grip) -> Button | None:
@@ -60,22 +61,44 @@ def plea_lines(say: Speech, guide: Guide[Any], table: Table) -> list[str]:
 
 
 def what_goes(say: Speech, guide: Guide[Any], table: Table, seat: Seat, step: int) -> str:
-    """A move and what was made after it, as far as everybody knows: what would be undone."""
-    story, names = table.told, table.names()
-    moves = zip(story.beats, remembered(guide, story), strict=True)
-    told = [
-        (beat.row, [item for item in news if item.seat is None])
-        for beat, news in moves
-        if beat.row.step >= step
-    ]
-    own = " ".join(guide.tell(say, told[0][1], names)) if told else ""
-    later = [row.seat for row, news in told[1:] if news]
-    people = dict.fromkeys(names[each] for each in later if each != seat)
-    move = say("plea-move", news=own) if own else say("plea-hidden", name=names[seat])
-    if not later:
+    """What a seat decided and what others did since, as far as everybody knows: it would go."""
+    own, others = _going(guide, table, seat, step)
+    names = table.names()
+    told = " ".join(guide.tell(say, own, names))
+    move = say("plea-move", news=told) if told else say("plea-hidden", name=names[seat])
+    if not others:
         return move
-    after = say("plea-after", count=len(later), names=listing(say, [*people] or [names[seat]]))
-    return f"{move} {after}"
+    people = dict.fromkeys(names[each] for each in others)
+    return f"{move} {say('plea-after', count=len(others), names=listing(say, [*people]))}"
+
+
+def undone_line(grip: Grip, step: int) -> str:
+    """What is said to who takes moves back, before they are gone."""
+    story, say = grip.table.told, grip.say
+    at = next(at for at, beat in enumerate(story.beats) if beat.row.step == step)
+    own, _ = _going(grip.guide, grip.table, grip.seat, step)
+    line = say("done-undone-move", about=what_goes(say, grip.guide, grip.table, grip.seat, step))
+    # What several choose at once is told by nobody, and only counted.
+    together = len(story.game.to_move(story.state_before(at))) > 1
+    told = own and not together and len(line) <= grip.limits.toast
+    return line if told else say("done-undone")
+
+
+def _going(guide: Guide[Any], table: Table, seat: Seat, step: int) -> tuple[list[News], list[Seat]]:
+    """What a seat's own moves since a step told everybody, and who else has made moves that did.
+
+    What only ended a turn is not worth a word.
+    """
+    story, own, others = table.told, list[News](), list[Seat]()
+    for at, (beat, news) in enumerate(zip(story.beats, remembered(guide, story), strict=True)):
+        told = [item for item in news if item.seat is None]
+        if beat.row.step < step or not told or is_coda(story, at):
+            continue
+        if beat.row.seat == seat:
+            own += told
+        else:
+            others.append(beat.row.seat)
+    return own, others
 
 
 def plea_post(grip: Grip) -> Post:

@@ -6,16 +6,19 @@ from dataclasses import replace
 
 from bot.tables.table import Table
 from engines.plea import Plea
-from engines.undo import last_move, plea_objection, undo_objection
+from engines.undo import last_move, plea_step, undo_objection
 from engines.values import Seat
 
 
 def open_plea(table: Table) -> Plea | None:
     """What is asked at a table and may still be answered."""
     plea = None if table.story is None else table.told.plea
-    if plea is None or plea.refused or last_move(table.told, plea.seat) != plea.step:
+    if plea is None or plea.refused or not table.to_move():
         return None
-    return plea if table.to_move() and plea_objection(table.told, plea.seat) is None else None
+    step = plea_step(table.told, plea.seat)
+    # N.B. an older release asked for the last move alone, whatever that had ended.
+    asked = step is not None and plea.step in (step, last_move(table.told, plea.seat))
+    return plea if asked else None
 
 
 def way_back(table: Table, seat: Seat) -> str | None:
@@ -23,7 +26,7 @@ def way_back(table: Table, seat: Seat) -> str | None:
     refused = undo_objection(table.told, seat)
     if refused is None:
         return "undo"
-    moved = refused.code == "others-moved" and plea_objection(table.told, seat) is None
+    moved = refused.code == "others-moved" and plea_step(table.told, seat) is not None
     return "takeback" if moved else None
 
 

@@ -287,6 +287,7 @@ done-left = You have left the table.
 done-cancelled = The table is cleared away.
 done-ended = The game is over.
 done-undone = Taken back.
+done-undone-move = Taken back: { $about }
 done-order = I will see to it.
 done-order-none = That order has ended.
 done-order-now = From now on your orders act at once, at every table.

@@ -281,6 +281,7 @@ done-left = Felálltál az asztaltól.
 done-cancelled = Elpakoltam az asztalt.
 done-ended = A játék véget ért.
 done-undone = Visszavontad a lépésed.
+done-undone-move = Visszavontad ezt: { $about }
 done-order = Meglesz.
 done-order-none = Ez a megbízás véget ért.
 done-order-now = A megbízásaid mostantól minden asztalnál azonnal lépnek.
