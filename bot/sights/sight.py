@@ -28,6 +28,7 @@ from bot.posts.kit import Kit
 from bot.posts.pages import LONGEST_DATA
 from bot.posts.private.grip import Grip
 from bot.posts.private.pad import pad_post
+from bot.posts.private.plea import plea_lines, plea_row
 from bot.posts.public.alone import compared
 from bot.posts.public.board import described, waiting_lines
 from bot.posts.public.lines import offers
@@ -253,6 +254,9 @@ def _post(
 ) -> Post:
     spots, rows = controls
     table, say = grip.table, grip.say
+    # N.B. what is asked of somebody comes first: who moves on instead says no.
+    text = "\n".join((*plea_lines(say, grip.guide, table), text))
+    rows = (plea_row(grip), *rows)
     alt = described(grip.kit, say, table, still.seen)[: grip.limits.alt]
     mine = {word: each for word, each in spots.items() if still.own and word in still.own.places}
     common = {word: each for word, each in spots.items() if word not in mine}

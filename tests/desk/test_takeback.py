@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from bot.contract import Post
 from bot.platforms.web import Web
-from bot.posts.private.grip import grip_of
-from bot.sights.sight import sight_post
+from bot.posts.private.grip import Grip, grip_of
+from bot.sights.sight import looking_on, sight_post
 from bot.tables.waiting.pleas import open_plea, pleaded, replied
 from engines.undo import last_move
 from tests.desk.talk import alone, labels, log, shown, two
@@ -64,10 +64,13 @@ async def test_a_pad_offers_to_ask_where_undo_is_gone(s):
 
 async def on_the_page(s, seat: int) -> Post:
     """The table as somebody with a seat has it on the page."""
+    return await sight_post(await gripped(s, seat))
+
+
+async def gripped(s, seat: int) -> Grip:
+    """The table in the hands of somebody on the page."""
     kit = s.bot.desk.kit
-    return await sight_post(
-        grip_of(kit, await s.only_table(), seat, kit.words.of("en"), Web.limits)
-    )
+    return grip_of(kit, await s.only_table(), seat, kit.words.of("en"), Web.limits)
 
 
 async def test_the_page_offers_how_a_move_may_be_taken_back(s):
@@ -82,6 +85,31 @@ async def test_the_page_offers_how_a_move_may_be_taken_back(s):
     assert "Undo" not in labels(own)
     asked = await s.press(one, button(own, "Take back…"))
     assert labels(asked.post)[0] == "Ask the others"
+
+
+async def test_a_plea_stands_on_the_page_of_everybody_as_long_as_it_is_open(s):
+    one, other = await pleading(s)
+    seat = ("ann", "bob").index(one)
+    asks = f"↩ {one.capitalize()} would like to take back: “{one.capitalize()} puts a kitten on c4."
+    own, asked = await on_the_page(s, seat), await on_the_page(s, 1 - seat)
+    assert own.text.startswith(asks)
+    assert asked.text.startswith(asks)
+    assert [each.label for each in own.rows[0]] == ["Never mind"]
+    assert [each.label for each in asked.rows[0]] == ["✓ Take it back", "✕ It stands"]
+    tried = await sight_post(await gripped(s, seat), ("kitten", "d4"))
+    assert tried.sight is not None
+    assert tried.sight.preview
+    assert tried.text.startswith(asks)
+    assert tried.rows[0] == own.rows[0]
+    kit, table = s.bot.desk.kit, await s.only_table()
+    looks_on = await looking_on(kit, table, kit.words.of("en"), Web.limits, None)
+    assert ASKED in looks_on.text
+    assert not {"Never mind", "✓ Take it back"} & {*labels(looks_on)}
+    assert not (await s.say(other, "/takeback agree")).refused
+    for each in (0, 1):
+        post = await on_the_page(s, each)
+        assert ASKED not in post.text
+        assert not {"Never mind", "✓ Take it back"} & {*labels(post)}
 
 
 async def test_nobody_is_offered_to_take_back_what_others_have_seen(s):

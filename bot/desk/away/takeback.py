@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.contract import Answer, Post, whole_number
 from bot.desk.ask import Ask, must_mean
 from bot.desk.playing.play import grip, playing_seat
+from bot.posts.private.grip import Grip
 from bot.posts.private.plea import asking_post, plea_post
 from bot.sights.sight import own_post
 from bot.store import Transaction
@@ -38,7 +39,7 @@ async def takeback(desk: Desk, ask: Ask) -> Answer:
     if ask.words[1:] and whole_number(ask.words[1]) is None:
         must_mean(ask, None)
     if said is None:
-        return Answer(post=_shown(desk, ask, named, own))
+        return Answer(post=await _shown(desk, ask, named, own))
 
     def job(tx: Transaction) -> tuple[Table, Table, Seat]:
         old = desk.tables.fetch(tx, named.id)
@@ -54,14 +55,19 @@ async def takeback(desk: Desk, ask: Ask) -> Answer:
         return Answer(ask.say("plea-granted"), closes=new.id)
     done = ask.say("done-plea-withdrawn" if new.told.plea is None else f"done-plea-{said}")
     if said == "ask":
-        return Answer(done, plea_post(grip(desk, ask, new, seat)))
+        return Answer(done, await _asked(grip(desk, ask, new, seat)))
     return Answer(done)
 
 
-def _shown(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Post:
+async def _asked(own: Grip) -> Post:
+    """What is asked now: the table itself, for those who have it before them."""
+    return await own_post(own) if own.limits.sights else plea_post(own)
+
+
+async def _shown(desk: Desk, ask: Ask, table: Table, seat: Seat) -> Post:
     """What is asked now, or what might be."""
     if open_plea(table) is not None:
-        return plea_post(grip(desk, ask, table, seat))
+        return await _asked(grip(desk, ask, table, seat))
     if not may_plead(table, seat):
         objection = undo_objection(table.told, seat)
         raise Refusal(f"undo-{objection.code}" if objection else "plea-undo")

@@ -105,19 +105,29 @@ def plea_post(grip: Grip) -> Post:
     """The private post of a plea: what is asked, with buttons for whoever is to answer."""
     table, say = grip.table, grip.say
     lines = plea_lines(say, grip.guide, table)
-    rows = [_answers(say, table)]
-    plea = open_plea(table)
-    if plea is not None and plea.seat == grip.seat:
-        rows = [(_button(say, table, "withdraw", Style.PLAIN, "refuse"),)]
-    elif plea is None or grip.seat not in asked_by(table, plea):
-        rows = []
+    rows = [row] if (row := plea_row(grip)) else []
     if grip.seat in table.to_move():
         rows.append((grip.button("button-move", "pad", ()),))
     if grip.limits.covers or not rows:
         rows.append((grip.button("button-close", "close", ()),))
-    shown = tuple(row for row in rows if row)
     title = say("board-title", game=say(f"{table.game.info.id}-title"), table=table.id)
-    return Post(f"plea.{table.id}", "\n".join((title, *lines)), rows=shown, panel=table.id)
+    return Post(f"plea.{table.id}", "\n".join((title, *lines)), rows=tuple(rows), panel=table.id)
+
+
+def plea_row(grip: Grip) -> Row:
+    """What a seat may press about what is asked: an answer, or for who asks that it thinks better.
+
+    Where the buttons stand among those of a move none is louder than those, nor asked twice.
+    """
+    say, table, plea = grip.say, grip.table, open_plea(grip.table)
+    if plea is not None and plea.seat == grip.seat:
+        return (_button(say, table, "withdraw", Style.PLAIN, "refuse"),)
+    if plea is None or grip.seat not in asked_by(table, plea):
+        return ()
+    if not grip.limits.sights:
+        return _answers(say, table)
+    agree = _button(say, table, "agree", Style.PRIMARY, "agree")
+    return (agree, _button(say, table, "refuse", Style.PLAIN, "refuse"))
 
 
 def asking_post(grip: Grip, step: int) -> Post:

@@ -50,7 +50,7 @@ export class Cards {
       setBusy(this.cards.get(post.id) ?? node, "", false);
       // What it led to takes its place, as it does elsewhere.
       const led = node.isConnected && this.list.firstElementChild !== node;
-      if (led || answer.closes || post.key?.startsWith("map.")) this.close(post.id);
+      if (led || answer.closes || /^(map|plea)\./.test(post.key)) this.close(post.id);
     });
     const close = element(
       "button",

@@ -237,12 +237,13 @@ function isBegun(post) {
   return post.sight.preview || post.rows.flat().some(back);
 }
 
-/** The choice a post's buttons are good for. */
+/** The choice a post's buttons are good for, and what others ask meanwhile. */
 function markOf(post) {
   const spots = post.picture?.spots ?? [];
-  const buttons = [...spots.map((spot) => spot.button), ...post.rows.flat()];
-  const asked = buttons.map(({ data }) => readData(data)).find(({ verb }) => ["pad", "move"].includes(verb));
-  return asked?.mark.replace("!", "").split("/")[0];
+  const buttons = [...spots.map((spot) => spot.button), ...post.rows.flat()].map(({ data }) => readData(data));
+  const choice = buttons.find(({ verb }) => ["pad", "move"].includes(verb));
+  const question = buttons.find(({ verb, words }) => verb === "takeback" && words !== "");
+  return `${choice?.mark.replace("!", "").split("/")[0]} ${question?.words}`;
 }
 
 /** What somebody is looking at already, with what others did meanwhile. */

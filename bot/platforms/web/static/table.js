@@ -147,7 +147,7 @@ export function boardOf(message) {
 
 /** The table of which a private message tells what the page shows anyway. */
 export function handOf(message) {
-  return /^(?:hand|pad|panel|call)\.([a-z0-9]+)$/.exec(message.key)?.[1] ?? null;
+  return /^(?:hand|pad|panel|call|plea)\.([a-z0-9]+)$/.exec(message.key)?.[1] ?? null;
 }
 
 /** What a row of buttons is for: to move, or beside that. */
