@@ -50,7 +50,7 @@ def _counts(guide: Guide[Any], story: Story[Any, Any]) -> list[int | None]:
 
 def _knowing(guide: Guide[Any], story: Story[Any, Any], at: int, count: int | None) -> list[News]:
     """What the move at a place of the story did, as somebody tells it who knows what was before."""
-    news = list(story.game.news(story.beats[at].state))
+    news = _fresh(story, at)
     if count is not None:
         news = [replace(item, facts={**item.facts, RECALLED: count}) for item in news]
     news = list(guide.recollected(story, at, news))
@@ -58,6 +58,18 @@ def _knowing(guide: Guide[Any], story: Story[Any, Any], at: int, count: int | No
         last = max((n for n, item in enumerate(news, 1) if "seat" in item.facts), default=0)
         news[last:last] = _ahead(story, at)
     return news
+
+
+def _fresh(story: Story[Any, Any], at: int) -> list[News]:
+    """What a move did, without what somebody else has done in secret and was told of already.
+
+    A state where several choose knows what each of them did last, but not who was the last of all.
+    """
+    mover, news = story.beats[at].row.seat, list(story.game.news(story.beats[at].state))
+    if all(item.seat in (None, mover) for item in news):
+        return news
+    told = story.game.news(story.state_before(at))
+    return [item for item in news if item.seat in (None, mover) or item not in told]
 
 
 def _ahead(story: Story[Any, Any], at: int) -> Sequence[News]:

@@ -19,7 +19,8 @@ from bot.sights.signs import telling
 from bot.sights.stills import NOBODY, looker
 from bot.world import World
 from engines.rng import Seeded
-from tests.conformance.play import SETUPS, TESTED, sample, spread
+from engines.values import News
+from tests.conformance.play import SETUPS, TESTED, play_out, sample, spread
 from tests.conformance.test_posts import GUIDED, PAINTED, SECRETIVE, WORDS, table_at
 from tests.conformance.test_secrets import twins
 
@@ -154,6 +155,27 @@ async def test_the_newest_shown_again_is_the_table_as_it_stands(kit, setup):
             assert _lying(newest.told[0].after) in lies
             compared += 1
     assert compared
+
+
+HIDDEN_MOVES = {"sack", "house", "knots"}
+"""Games in which several choose at once and each is told of their own choice alone."""
+
+
+@pytest.mark.parametrize("setup", TAPPED, ids=str)
+def test_what_one_has_done_in_secret_is_told_once_not_with_every_move_of_others(kit, setup):
+    last = play_out(setup, "0")[-1]
+    told = secret = 0
+    for seat in range(setup.seats):
+        before: list[News] = []
+        for move in telling(_grip(kit, table_at(last), seat)):
+            own = [item for item in move.news if item.seat == seat]
+            if move.beat.row.seat != seat:
+                assert not [item for item in own if item in before], (last, move.beat.row)
+            else:
+                secret += len(own)
+            told, before = told + 1, own
+    assert told
+    assert secret or setup.seats == 1 or setup.game.info.id not in HIDDEN_MOVES
 
 
 def _lying(picture):
