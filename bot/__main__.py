@@ -10,10 +10,9 @@ import argparse
 import asyncio
 import logging
 import os
-import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -80,6 +79,7 @@ async def _until_stopped(settings: Settings, command: str) -> int:
     from bot.host.doctor import examine  # noqa: PLC0415
     from bot.host.openers import configured  # noqa: PLC0415
     from bot.host.serve import serve  # noqa: PLC0415
+    from bot.host.stopping import stopped_by_signals  # noqa: PLC0415
 
     if command == "doctor":
         return 0 if await examine(settings) else 1
@@ -90,24 +90,18 @@ async def _until_stopped(settings: Settings, command: str) -> int:
             "or open the local table with `python -m bot play`."
         )
     serving = asyncio.create_task(serve(settings, names, _announce))
-    # Asked once more, it does not break off what it is closing.
-    _on_stop(lambda: serving.cancelling() or serving.cancel())
-    with suppress(asyncio.CancelledError):
+
+    def stop() -> None:
+        if not serving.cancelling():  # asked once more, it does not break off what it is closing
+            serving.cancel()
+
+    with stopped_by_signals(stop, settings.stop_within), suppress(asyncio.CancelledError):
         await serving
     return 0
 
 
 def _announce(address: str) -> None:
     print(f"The table is set: {address}  (Ctrl-C clears it away)", flush=True)  # noqa: T201
-
-
-def _on_stop(stop: Callable[[], object]) -> None:
-    """Stop in good order when asked to; where signals cannot be handled, Ctrl-C interrupts."""
-    for name in (signal.SIGINT, signal.SIGTERM):
-        try:
-            asyncio.get_running_loop().add_signal_handler(name, stop)
-        except NotImplementedError:
-            return
 
 
 if __name__ == "__main__":

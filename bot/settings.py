@@ -34,6 +34,8 @@ class Settings:
     """Sites that may show the page in a frame."""
     per_address: int = 100
     """Connections the page takes from one address that is not this machine; 0 is any number."""
+    stop_within: int = 8
+    """Seconds to end in good order; whoever runs containers kills after ten. 0 is no bound."""
     language: str = ""
     """What the host's terminal speaks, if it says so."""
     discord_token: str = ""
@@ -81,6 +83,7 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         log=log,
         frames=_sites(environment.get("PURRLOR_WEB_FRAMES", "")),
         per_address=_whole(environment, "PURRLOR_WEB_PER_ADDRESS", "100"),
+        stop_within=_whole(environment, "PURRLOR_STOP_WITHIN", "8"),
         language=next(filter(None, map(environment.get, LANGUAGE)), ""),
         discord_token=environment.get("PURRLOR_DISCORD_TOKEN", ""),
         discord_api=environment.get("PURRLOR_DISCORD_API", ""),

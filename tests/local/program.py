@@ -25,6 +25,7 @@ def start(folder: Path, *arguments: str, **settings: str) -> subprocess.Popen[st
     ours = {name: value for name, value in os.environ.items() if "PURRLOR" not in name}
     database = str(folder / "purrlor.db")
     given = {"PURRLOR_DATABASE": database, "PURRLOR_WEB_PORT": "0", "PYTHONPATH": str(ROOT)}
+    given["PURRLOR_STOP_WITHIN"] = "0"  # a busy machine is no fault
     return subprocess.Popen(
         [sys.executable, "-m", "bot", *arguments],
         cwd=folder,

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession
 
-from tests.local.program import Page, ended, playing, start
+from tests.local.program import ROOT, Page, ended, playing, start
 
 TRACEBACK = "Traceback (most recent call last)"
 
@@ -140,3 +140,42 @@ async def test_two_signals_are_as_good_as_one(tmp_path):
             code, said = await asyncio.to_thread(ended, process, signal.SIGTERM)
     assert TRACEBACK not in said
     assert code == 0
+
+
+UNSTARTED = """
+import concurrent.futures.process as processes
+processes._ExecutorManagerThread.start = lambda self: self._started.wait()
+"""
+"""Without memory a thread may end before it says that it has begun: whoever started it waits."""
+UNENDED = """
+import threading
+import concurrent.futures.process as processes
+processes.ProcessPoolExecutor.shutdown = lambda *_, **__: threading.Event().wait()
+"""
+UNLEFT = """
+import atexit
+import threading
+atexit.register(threading.Event().wait)
+"""
+
+
+@pytest.mark.parametrize("fault", [UNSTARTED, UNENDED, UNLEFT], ids=["thread", "pool", "exit"])
+async def test_it_ends_soon_whatever_does_not_and_keeps_what_it_acknowledged(tmp_path, fault):
+    python = tmp_path / "python"
+    python.mkdir()
+    (python / "sitecustomize.py").write_text(fault)
+    paths = os.pathsep.join((str(python), str(ROOT)))
+    with playing(tmp_path, PYTHONPATH=paths, PURRLOR_STOP_WITHIN="1") as (process, url):
+        if fault == UNENDED:
+            async with ClientSession() as session:
+                page = await Page.open(session, url, "Ann", "lobby")
+                say = {"type": "say", "id": "new", "text": "/new boop computer=1", "table": ""}
+                assert (await page.ask(say))["toast"] == ""
+            await asyncio.to_thread(_wait_for_children, process.pid)
+        code, said = await asyncio.to_thread(ended, process, signal.SIGTERM)
+    assert said.startswith("Purrlor could not end in good order")
+    assert code == 1
+    with sqlite3.connect(tmp_path / "purrlor.db") as sql:
+        assert sql.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert sql.execute("SELECT count(*) FROM tables").fetchone() == (int(fault == UNENDED),)
+    sql.close()
