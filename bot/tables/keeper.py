@@ -226,13 +226,15 @@ class Tables:
         self._consequences.reorder(tx, table, after)
         return after if ended else table
 
-    def hide(self, tx: Transaction, table: str, venue: str) -> None:
-        """Show a table no longer at a venue; it need not replay for that."""
+    def hide(self, tx: Transaction, table: str, venue: str, to: str = "") -> None:
+        """Show a table no longer at a venue; if that was its home, it is now where it goes on."""
         showings.close(tx.sql, table, venue)
+        tables.move_home(tx.sql, table, venue, to or venue)
         known: Table | None = tx.recall(table)
         if known is not None:
             venues = tuple(each for each in known.venues if each != venue)
-            tx.remember(table, replace(known, venues=venues))
+            home = to if to and known.home == venue else known.home
+            tx.remember(table, replace(known, venues=venues, home=home))
 
     def shown_within(self, tx: Transaction, venue: str) -> list[tuple[str, str]]:
         """The open tables shown at a venue or in a topic below it, each with the place."""

@@ -45,6 +45,7 @@ def table_record(table: Table, now: float) -> TableRecord:
         now,
         None if table.pace is Pace.OPEN else table.pace.value,
         table.since,
+        table.home or None,
     )
 
 
@@ -79,6 +80,7 @@ def table_of(
         ),
         pace=read_pace(record.pace),
         since=record.since,
+        home=record.home or "",
     )
 
 

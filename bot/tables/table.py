@@ -64,6 +64,9 @@ class Table:
     version: int = 0
     status: Status = Status.LOBBY
     venues: tuple[str, ...] = ()
+    """Where it is shown."""
+    home: str = ""
+    """Where it was opened, as far as is known: power over it comes from there."""
     story: Story[Any, Any] | None = None
     acted: tuple[float, ...] = ()
     """When each seat's person last did something there himself."""

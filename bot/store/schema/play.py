@@ -32,6 +32,7 @@ tables = by_key(
     time("changed"),
     Column("pace", Text),
     Column("since", Float),
+    Column("home", Text),
 )
 Index(None, tables.c.status)
 Index(None, tables.c.host, tables.c.status)

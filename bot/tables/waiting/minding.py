@@ -19,6 +19,8 @@ from engines.values import Seat
 
 REMOVED: Final = -1
 """Whoever was removed is as if they knew a seat there is not: none at the table is theirs."""
+REMOVER: Final = -2
+"""Whoever has removed somebody is noted in the same way: no seat that became free so is theirs."""
 
 
 def by_computer(tx: Transaction, table: Table, seat: Seat, level: int, cause: Cause) -> Table:
@@ -61,13 +63,14 @@ def taken_over(tx: Transaction, table: Table, seat: Seat, name: str, person: str
     return _minded(tx, table, seat, Place(name, person), "!takeover", Cause.PERSON)
 
 
-def removed(tx: Transaction, table: Table, seat: Seat, level: int) -> Table:
+def removed(tx: Transaction, table: Table, seat: Seat, level: int, by: str) -> Table:
     """The table with nobody in a seat but a computer, until a newcomer takes it over.
 
     Where nobody is left who plays, it is over.
     """
     timers.cancel(tx.sql, table.id, timers.VACATE, seat)
     bar(tx, table, seat)
+    stints.note_stint(tx.sql, table.id, by, REMOVER)
     former = table.places[seat]
     place = Place(former.name, level=level, since=tx.now)
     after = _minded(tx, table, seat, place, "!remove", Cause.CLOCK)
@@ -89,10 +92,20 @@ def is_barred(tx: Transaction, table: Table, person: str) -> bool:
     return REMOVED in stints.stints_of(tx.sql, table.id, person)
 
 
+def has_removed(tx: Transaction, table: Table, person: str) -> bool:
+    """Whether somebody has removed anybody from a table."""
+    return REMOVER in stints.stints_of(tx.sql, table.id, person)
+
+
+def was_removed(table: Table, seat: Seat) -> bool:
+    """Whether a seat is free because its person was removed."""
+    return table.places[seat].person is None and seat in table.told.vacant
+
+
 def may_decide(tx: Transaction, table: Table, person: str, seat: Seat) -> bool:
     """Whether nobody's secrets but this seat's are known to a person."""
     return table.seat_of(person) in (None, seat) and not (
-        stints.stints_of(tx.sql, table.id, person) - {seat}
+        stints.stints_of(tx.sql, table.id, person) - {seat, REMOVER}
     )
 
 

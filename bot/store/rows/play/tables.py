@@ -46,6 +46,8 @@ class TableRecord:
     """How long people have for a turn; None is as long as they like."""
     since: float | None = None
     """Since when that is counted."""
+    home: str | None = None
+    """The key of the venue where it was opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,9 @@ _SAVE = update(schema.tables).where(
     _tables.id == bindparam("of"), _tables.version == bindparam("old")
 )
 _LIVE = select(schema.tables).where(_tables.status.in_(OPEN)).order_by(_tables.created, _tables.id)
+_MOVE_HOME = update(schema.tables).where(
+    _tables.id == bindparam("of"), _tables.home == bindparam("old")
+)
 _OF_PERSON = _LIVE.where(
     _tables.id.in_(
         select(_seats.table).where(
@@ -148,6 +153,11 @@ def load_table(sql: Connection, table: str) -> TableRecord | None:
 def save_table(sql: Connection, table: TableRecord, old: int) -> bool:
     """Replace a table that is still at an old version; False when that race is lost."""
     return sql.execute(_SAVE, {"of": table.id, "old": old, **_columns(table)}).rowcount == 1
+
+
+def move_home(sql: Connection, table: str, old: str, new: str) -> None:
+    """A table has another home, if that was its home; it counts as no change of the table."""
+    sql.execute(_MOVE_HOME, {"of": table, "old": old, "home": new})
 
 
 def live_tables(sql: Connection) -> list[TableRecord]:
@@ -258,6 +268,7 @@ def _columns(table: TableRecord) -> dict[str, Any]:
         "changed": table.changed,
         "pace": table.pace,
         "since": table.since,
+        "home": table.home,
     }
 
 
@@ -277,6 +288,7 @@ def _record(row: Any) -> TableRecord:
         changed=row.changed,
         pace=row.pace,
         since=row.since,
+        home=row.home,
     )
 
 

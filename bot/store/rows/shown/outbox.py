@@ -22,7 +22,7 @@ class Kind(StrEnum):
     HAND = "hand"
     """What somebody alone may see; without a sound."""
     LEAD = "lead"
-    """A table went on elsewhere: what shows it here says where; `to` is the venue."""
+    """A table is shown here no more: what stands there says so; `to` is where it goes on."""
     GLANCE = "glance"
     """A hand that has changed by its owner's own move: only in the place of what stands there."""
     CALL = "call"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 from sqlalchemy import (
@@ -79,6 +80,7 @@ _SLEEPING = (
     .where(_showings.asleep.is_not(None), _showings.closed.is_(False))
     .distinct()
 )
+_AT_HOME = select(schema.tables.c.id).where(schema.tables.c.home == bindparam("there"))
 _CHANGE = update(schema.showings).where(
     _showings.table == bindparam("of"), _showings.venue == bindparam("there")
 )
@@ -218,11 +220,13 @@ def move_venue(sql: Connection, old: str, new: Venue) -> tuple[str, ...]:
     """A venue has another id: every row that names it follows; returns the tables it showed.
 
     The platform does not carry messages over, so there are none to edit; numbers go on counting.
+    Tables whose home it is are among those that are returned, wherever they are shown.
     Rows the new venue has already win over those that come.
     """
     if old == new.key:
         return ()
-    shown = tuple(sql.execute(_SHOWN_AT, {"there": old}).scalars())
+    found = [sql.execute(each, {"there": old}).scalars() for each in (_SHOWN_AT, _AT_HOME)]
+    shown = tuple(dict.fromkeys(chain(*found)))
     former = load_venue(sql, old)
     known = load_venue(sql, new.key)
     touch_venue(sql, new)
@@ -253,6 +257,9 @@ _MOVE = (
     .where(_showings.venue == bindparam("old"))
     .values(message=None, digest=None, shown=None, stale=None, **AWAKE),
     *_moving(schema.showings, "table"),
+    update(schema.tables)
+    .where(schema.tables.c.home == bindparam("old"))
+    .values(home=bindparam("new")),
 )
 
 
