@@ -49,6 +49,10 @@ class Buckets:
         bucket.level -= cost
         return True
 
+    def holds(self, name: str, cost: float = 1.0) -> bool:
+        """Whether there is so much left; asking costs nothing."""
+        return self._burst == inf or self._filled(name).level >= cost
+
     def drained(self, name: str) -> bool:
         """As much was refused as a burst holds: this is no person's hand."""
         bucket = self._buckets.get(name)

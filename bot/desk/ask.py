@@ -30,6 +30,8 @@ class Ask:
     """When they want to be asked before a move is made."""
     only_asks: bool = False
     """Nothing may be done for it, only asked back."""
+    verb: str = ""
+    """What they ask for, by its own name."""
 
     @property
     def here(self) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from bot.contract import Answer, Command, Person, Platform, Post, Rounds, Unwell, Venue, Why
 from bot.desk.ask import AlreadyDone, Ask, OnlyAsked, Question, quoted, refused
 from bot.desk.playing import learn
+from bot.desk.rights import may_look, must
 from bot.desk.seating.shares import ALLOWANCE, Allowance, Shares, spent
 from bot.desk.typed import labels, unmeant
 from bot.desk.typed.completing import completed
@@ -91,7 +93,7 @@ class Desk:
 
     async def done(self, ask: Ask, name: str) -> Answer:
         """What comes of a verb of ours."""
-        verb = VERBS[name]
+        verb, ask = VERBS[name], replace(ask, verb=name)
         try:
             ask = await heeded(self, ask, name)
             return await learn.taught(self, ask, name) or await verb(self, ask)
@@ -224,8 +226,7 @@ class Desk:
             mine = [table for table in near if table.seat_of(ask.person) is not None]
             verb = verb_of(self.kit.words, ask.command.verb)
             return self._only(ask, (verb in PLAYING and _begun(mine)) or mine)
-        if named.seat_of(ask.person) is None:
-            raise Refusal("refuse-not-seated")
+        must(ask, named)
         return named
 
     async def waiting_table(self, ask: Ask) -> Table:
@@ -256,13 +257,11 @@ class Desk:
         A stranger who has learned a table's id elsewhere finds nothing: only its people, those who
         see it here and those a link has led into a private chat do.
         """
-        wanted, here = ask.command.table, ask.command.venue
+        wanted = ask.command.table
         if wanted in ("", "-"):
             return None
         table = await self.tables.get(wanted)
-        if table is None:
-            raise Refusal("refuse-no-table", table=quoted(wanted))
-        if not here.private and here.key not in table.venues and table.seat_of(ask.person) is None:
+        if table is None or not may_look(ask, table):
             raise Refusal("refuse-no-table", table=quoted(wanted))
         return table
 

@@ -71,6 +71,7 @@ MENU = (
     Entry("map", (TABLE,)),
     Entry("invite", (TABLE,)),
     Entry("thread", (TABLE,)),
+    Entry("hide", (TABLE,)),
     Entry("hands", (Argument("switch", kind=Kind.SWITCH, yes="on", no="off"),)),
     Entry("calls", (Argument("way", complete=True, choices=WAYS),)),
     Entry("tempo", (Argument("tempo", complete=True, choices=TEMPI), TABLE)),

@@ -19,6 +19,7 @@ from bot.contract import (
 )
 from bot.desk.ask import Ask, Question, must_mean, quoted
 from bot.desk.playing.play import grip
+from bot.desk.rights import Right, must
 from bot.desk.titles import game_named
 from bot.desk.where.charge import at_place, must_fit, must_lead, must_open
 from bot.posts.pages import choice_of_titles, help_post, rules_post, welcome_post
@@ -46,9 +47,8 @@ async def show(desk: Desk, ask: Ask) -> Answer:
     """Put a fresh board here, below everything else."""
     table = await _by_name(desk, ask) or await desk.table_here(ask)
     here = ask.command.venue
-    if here.key not in table.venues and table.seat_of(ask.person) is None:
-        raise Refusal("refuse-not-seated")
     fresh = here.key not in table.venues
+    must(ask, table, right=Right.BELONG if fresh else Right.SHOW)
     if fresh:
         await must_open(desk, ask, new=False)
 

@@ -25,7 +25,7 @@ from bot.desk.away import (
 from bot.desk.menu import MENU
 from bot.desk.opening import lobby, new, start
 from bot.desk.playing import learn, orders, play, why
-from bot.desk.where import charge, venues
+from bot.desk.where import charge, hiding, venues
 from bot.words import Words, unaccented
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ VERBS: Mapping[str, Verb] = {
     "language": show.language,
     "invite": venues.invite,
     "thread": venues.thread,
+    "hide": hiding.hide,
     "away": pace.away,
     "pace": pace.pace,
     "pause": pace.pause,

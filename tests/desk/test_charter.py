@@ -184,7 +184,7 @@ async def test_a_code_gets_nobody_round_those_who_keep_beginning_to_themselves(s
     assert (len(table.places), table.status) == (2, Status.LOBBY)
     for line in ("/start", "/cancel yes"):
         refused = await s.say("bob", line, elsewhere, table=table.id)
-        assert refused.toast.startswith("Where this table is shown, those in charge")
+        assert refused.toast.startswith("Where this table was opened, those in charge")
     assert not (await s.say("ann", "/start", GAMES)).refused
     assert (await s.table(table.id)).status is Status.PLAYING
 
@@ -194,13 +194,19 @@ async def test_a_code_fills_a_table_that_begins_at_once_where_nobody_keeps_that(
     assert table.status is Status.PLAYING
 
 
-async def test_those_in_charge_begin_a_table_that_is_kept_in_two_places(s):
+async def test_a_table_is_begun_where_it_was_opened_whoever_keeps_that_elsewhere(s):
     await settle(s, "We begin", GAMES)
     await settle(s, "We begin", HOUSE)
     table = await full_by_code(s, GAMES, HOUSE)
     assert table.status is Status.LOBBY
-    assert not (await s.say("ann", "/start", HOUSE, table=table.id)).refused
+    assert (await s.say("ann", "/start", HOUSE, table=table.id)).refused
+    assert not (await s.say("ann", "/start", GAMES, table=table.id)).refused
     assert (await s.table(table.id)).status is Status.PLAYING
+
+
+async def test_a_charter_of_another_place_keeps_no_table_from_beginning(s):
+    await settle(s, "We begin", HOUSE)
+    assert (await full_by_code(s, GAMES, HOUSE)).status is Status.PLAYING
 
 
 async def test_a_thread_is_part_of_what_keeps_its_tables(s):
@@ -216,11 +222,12 @@ async def test_a_thread_is_part_of_what_keeps_its_tables(s):
 
 
 async def test_nobody_sets_a_table_up_again_where_others_keep_that_to_themselves(s):
-    await s.say("ann", "/new boop computer", GAMES)
+    await s.say("bob", "/new boop computer", GAMES)
     await s.settled()
     table = await s.only_table(GAMES)
-    await s.say("ann", "/resign yes", GAMES)
+    await s.say("bob", "/resign yes", GAMES)
     await settle(s, "We begin", GAMES)
-    refused = await s.say("ann", "/rematch", alone("ann"), table=table.id)
-    assert refused.toast.startswith("Where this table is shown, those in charge")
-    assert not (await s.say("ann", "/rematch", GAMES)).refused
+    refused = await s.say("bob", "/rematch", alone("bob"), table=table.id)
+    assert refused.toast.startswith("Where this table was opened, those in charge")
+    s.paper.managers |= {"bob"}
+    assert not (await s.say("bob", "/rematch", GAMES)).refused

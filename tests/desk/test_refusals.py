@@ -76,6 +76,9 @@ CASES: Mapping[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "refuse-knows-too-much": ((*LANTERNS, "ann: /sitter friend", "bob: /mind 1"), {}),
     "refuse-no-offer": ((*LANTERNS, "dot: /mind 1"), {}),
     "refuse-not-free": ((*LANTERNS, "dot: /takeover 1"), {}),
+    "refuse-host": (("ann: /new lanterns", "bob: /join", "bob: /remove ann"), {"host": "Ann"}),
+    "refuse-hide-home": ((*LANTERNS, "ann: /hide"), {}),
+    "refuse-hide-nowhere": ((*LANTERNS, "ann: /hide alone"), {}),
     "refuse-removed": ((*LANTERNS, "ann: /remove bob yes", "bob: /takeover 2"), {}),
     "refuse-nobody-there": ((*LANTERNS, "ann: /remove dot"), {"name": "dot"}),
     "refuse-resting": ((*RESTS, "ann: /absent"), {}),
@@ -102,7 +105,7 @@ ELSEWHERE = frozenset(
         "refuse-charge-unknown",
         "refuse-link-alone",
         "refuse-link-code",
-        "refuse-link-guesses",
+        "refuse-guesses",
         "refuse-link-own",
         "refuse-link-platform",
         "refuse-link-table",
@@ -110,6 +113,8 @@ ELSEWHERE = frozenset(
         "refuse-goes-on",
         "refuse-nonsense-or-name",
         "refuse-opener",
+        "refuse-refill",
+        "refuse-remover",
         "refuse-whose-name",
         "refuse-wish",
         "orders-no-more",
@@ -121,8 +126,8 @@ ELSEWHERE = frozenset(
 """Links take two messengers, in `test_link.py`.
 
 What others have seen, and who has answered, in `test_takeback.py`; twenty tables, in
-`test_shares.py`; what those in charge settle, in `test_charter.py`; a race lost again and again,
-below; names of people, in `test_names.py`; wishes, in `test_lobby.py`; the desk looks at the
+`test_shares.py`; what those in charge settle, in `test_charter.py` and `test_authority.py`; a race lost again
+and again, below; names of people, in `test_names.py`; wishes, in `test_lobby.py`; the desk looks at the
 status before it asks the story. Every game here has something to order as long as it lasts."""
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.contract import Command, Person, Venue
-from bot.desk.seating.seats import LATE
 from bot.desk.seating.shares import ALLOWANCE
+from bot.desk.where.charge import LATE
 from bot.tables.status import Status
 from tests.desk.talk import ROOM, completed, labels, send
 from tests.stage import RECEIPTS, Paper, button, stage

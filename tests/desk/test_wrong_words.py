@@ -121,7 +121,7 @@ async def test_whatever_a_verb_refuses_it_does_nothing_without_its_words(tmp_pat
         before, desk = await kept(s), s.bot.desk
         for name, verb in VERBS.items():
             command = Command(name, Person("paper", "ann", "Ann", "en"), ROOM, name, ("xyz",))
-            ask = Ask(command, desk.kit.words.of("en"), ROOMY, "paper:ann")
+            ask = Ask(command, desk.kit.words.of("en"), ROOMY, "paper:ann", verb=name)
             answer = await unmeant.answered(
                 desk, ask, name, verb, Refusal("refuse-order", word="xyz")
             )

@@ -39,7 +39,7 @@ async def link(desk: Desk, ask: Ask) -> Answer:
         await desk.write(ask, lambda tx: part_selves(tx, ask.here))
         return Answer(ask.say("done-unlinked"))
     may_guess = desk.shares.may_guess(ask.here)
-    why_not = None if may_guess else Refusal("refuse-link-guesses")
+    why_not = None if may_guess else Refusal("refuse-guesses")
     return await _said(desk, ask, word.casefold(), why_not)
 
 

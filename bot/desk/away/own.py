@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.ask import Ask
+from bot.desk.rights import seat_here
 from bot.tables.refusal import Refusal
 from bot.tables.status import OPEN, Status
 from bot.tables.table import Table
@@ -11,14 +12,17 @@ from engines.values import Seat
 
 def seated_here(table: Table, ask: Ask) -> Seat:
     """The seat of who asks, at a table that is not at its end."""
-    seat = table.seat_of(ask.person)
-    if seat is None:
-        raise Refusal("refuse-not-seated")
+    seat = seat_here(ask, table)
+    must_be_open(table)
+    return seat
+
+
+def must_be_open(table: Table) -> None:
+    """Refuse a table that is at its end, or cannot be played."""
     if table.status not in OPEN:
         raise Refusal("refuse-over")
     if table.status is Status.PAUSED:
         raise Refusal("refuse-paused")
-    return seat
 
 
 def own_place(table: Table, ask: Ask, *, resting: bool = False) -> Seat:

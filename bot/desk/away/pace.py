@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from bot.contract import Answer
 from bot.desk.ask import Ask, quoted
 from bot.desk.away import removal
-from bot.desk.away.own import own_place, seated_here
+from bot.desk.away.own import must_be_open, own_place, seated_here
+from bot.desk.rights import Who, must
 from bot.posts.private.panels import away_post, pace_post, pause_post
 from bot.store import Transaction
 from bot.tables.pace import Pace
@@ -25,10 +26,12 @@ if TYPE_CHECKING:
 async def away(desk: Desk, ask: Ask) -> Answer:
     """Everything a table offers to who is away, or waits for somebody who is."""
     table = await removal.table_meant(desk, ask)
-    leads = await removal.may_remove(desk, ask, table)
-    if not leads or table.seat_of(ask.person) is not None:
-        seated_here(table, ask)
-    return Answer(post=away_post(ask.say, table, ask.person, leads=leads))
+    charge = await removal.held(desk, ask, table)
+    must(ask, table, *charge.who)
+    must_be_open(table)
+    leads = Who.CHARGE in charge.who and removal.can_send(table, ask)
+    hides = Who.ELSEWHERE in charge.who
+    return Answer(post=away_post(ask.say, table, ask.person, leads=leads, hides=hides))
 
 
 async def pace(desk: Desk, ask: Ask) -> Answer:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data, whole_number
 from bot.desk.ask import Ask, Question, quoted
-from bot.desk.seating.seats import own_seat
+from bot.desk.rights import seat_here
 from bot.store import Transaction
 from bot.store.rows.play import timers
 from bot.store.rows.who.reminders import keep_interval
@@ -56,7 +56,7 @@ async def _hush(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> None:
         table = desk.tables.fetch(tx, table_id)
-        timers.cancel(tx.sql, table.id, timers.REMIND, own_seat(table, ask))
+        timers.cancel(tx.sql, table.id, timers.REMIND, seat_here(ask, table))
 
     await desk.write(ask, job)
     return Answer(ask.say("done-hush"))

@@ -1,18 +1,20 @@
 """Sending somebody away: in a lobby the seat is free again, a game goes on without them.
 
-In a lobby those may who begin the table and clear it away, in a game those in charge of a place
-where it is shown; where everybody is in charge, only who opened it. Whoever was removed has no seat
-at that table any more.
+In a lobby its host may, and those in charge of where it was opened; in a game only they; where
+everybody is in charge, only who opened it. Whoever was removed has no seat at that table any more,
+and the seat is for others than who has removed them.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.contract import NO_MARK, Answer, Confirm, whole_number
 from bot.desk.ask import Ask, quoted
 from bot.desk.sure import sure, unsure
 from bot.desk.where.charge import Charge, charge_of
+from bot.desk.where.hiding import instead
 from bot.games.levels import SITTER
 from bot.posts.private.panels import remove_post
 from bot.store import Transaction
@@ -34,7 +36,12 @@ async def remove(desk: Desk, ask: Ask) -> Answer:
     """Take somebody's seat away (`remove bob`, `remove 2`); without a word, see whose may be."""
     named = await table_meant(desk, ask)
     charge = await charge_of(desk, ask, named)
-    _must_remove(desk, ask, charge, named)
+    _must_go_on(named)
+    try:
+        now = desk.world.now()
+        await desk.store.read(lambda sql: charge.must(sql, ask, named, now))
+    except Refusal as refusal:
+        raise instead(ask, named, charge, refusal) from refusal
     if not ask.words:
         return Answer(post=remove_post(ask.say, named, _removable(named, ask)))
     seat, lobby = _meant(desk, ask, named), named.status is Status.LOBBY
@@ -46,11 +53,12 @@ async def remove(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> None:
         table = desk.tables.fetch(tx, named.id)
-        _must_remove(desk, ask, charge.of(tx, ask, table), table)
+        _must_go_on(table)
+        charge.must(tx.sql, ask, table, tx.now)
         if seat >= len(table.places) or table.places[seat].person != person:
             raise Refusal("refuse-stale")
         if table.status is not Status.LOBBY:
-            after = removed(tx, table, seat, SITTER)
+            after = removed(tx, table, seat, SITTER, ask.person)
         else:
             bar(tx, table, seat)
             after = given_back(table, seat)
@@ -71,22 +79,22 @@ async def table_meant(desk: Desk, ask: Ask) -> Table:
     return await desk.table_here(ask)
 
 
-async def may_remove(desk: Desk, ask: Ask, table: Table) -> bool:
-    """Whether somebody may send others away from a game; if that is not known now, not."""
+async def held(desk: Desk, ask: Ask, table: Table) -> Charge:
+    """Of what somebody is in charge; if that is not known now, of nothing."""
     try:
-        return (await charge_of(desk, ask, table)).leads and bool(_removable(table, ask))
+        return await charge_of(desk, replace(ask, verb="remove"), table)
     except Refusal:
-        return False
+        return Charge(table.home)
 
 
-def _must_remove(desk: Desk, ask: Ask, charge: Charge, table: Table) -> None:
+def _must_go_on(table: Table) -> None:
     if table.status not in GOES_ON:
         raise Refusal("refuse-paused" if table.status is Status.PAUSED else "refuse-over")
-    if charge.leads:
-        return
-    if table.status is not Status.LOBBY:
-        raise Refusal("refuse-opener" if ask.limits.commons else "refuse-charge")
-    charge.must_decide(desk, table, ask)
+
+
+def can_send(table: Table, ask: Ask) -> bool:
+    """Whether there is anybody to be sent away."""
+    return bool(_removable(table, ask))
 
 
 def _removable(table: Table, ask: Ask) -> list[Seat]:

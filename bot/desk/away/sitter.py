@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.contract import Answer, whole_number
 from bot.desk.ask import Ask, must_mean, quoted
 from bot.desk.away.own import own_place, seated_here
+from bot.desk.rights import Right, marks_of, must
 from bot.desk.seating.seats import known_as
 from bot.games.levels import read_level
 from bot.posts.private.panels import sitter_post, sitting_post
@@ -20,10 +21,10 @@ from bot.tables.waiting.minding import (
     by_computer,
     by_friend,
     free_seats,
-    is_barred,
     may_decide,
     taken_back,
     taken_over,
+    was_removed,
 )
 from bot.tables.waiting.wills import OFFER, wants, with_will
 from bot.words.typed import means
@@ -141,10 +142,10 @@ async def _taken(desk: Desk, ask: Ask, sits: Sits, done: str) -> Answer:
 
 
 def _must_know_nothing(tx: Transaction, ask: Ask, table: Table, seat: Seat) -> None:
-    """Refuse who knows what lies in another seat, or was removed from the table."""
-    if is_barred(tx, table, ask.person):
-        raise Refusal("refuse-removed")
-    if table.seat_of(ask.person) is not None or not may_decide(tx, table, ask.person, seat):
+    """Refuse who knows what lies in another seat, or for whom this one is not."""
+    right = Right.REFILL if was_removed(table, seat) else Right.TAKE
+    must(ask, table, *marks_of(tx, table, ask.person), right=right)
+    if not may_decide(tx, table, ask.person, seat):
         raise Refusal("refuse-knows-too-much")
 
 

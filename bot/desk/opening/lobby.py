@@ -9,8 +9,9 @@ from bot.contract import Answer
 from bot.desk.ask import Ask, quoted
 from bot.desk.away.sitter import sitter
 from bot.desk.opening.wishes import option_meant
+from bot.desk.rights import must, seat_here
 from bot.desk.seating.again import played_before
-from bot.desk.seating.seats import own_seat, settle, sit_down
+from bot.desk.seating.seats import settle, sit_down
 from bot.desk.where import venues
 from bot.desk.where.charge import charge_of
 from bot.games.levels import read_level
@@ -38,15 +39,15 @@ async def join(desk: Desk, ask: Ask) -> Answer:
 
 async def take_seat(desk: Desk, ask: Ask, table_id: str, former: Table | None = None) -> Answer:
     """Sit down at a table being set up; after a game, in the seat that follows from it."""
-    charge = await charge_of(desk, ask)
-    former = former or await played_before(desk, await desk.tables.get(table_id))
+    named = await desk.tables.get(table_id)
+    if named is None:
+        raise Refusal("refuse-gone")
+    charge = await charge_of(desk, ask, named)
+    former = former or await played_before(desk, named)
 
     def job(tx: Transaction) -> None:
         table = lobby_in(desk, tx, table_id)
-        if table.seat_of(ask.person) is not None:
-            raise Refusal("refuse-seated")
-        deals = charge.of(tx, ask, table).deals
-        sit_down(desk, tx, ask, table, deals=deals, former=former)
+        sit_down(desk, tx, ask, table, deals=charge.deals(tx, table), former=former)
 
     await desk.write(ask, job)
     return Answer(ask.say("done-joined"))
@@ -66,7 +67,7 @@ async def leave(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> None:
         table = lobby_in(desk, tx, table_id)
-        desk.tables.save(tx, table, given_back(table, own_seat(table, ask)))
+        desk.tables.save(tx, table, given_back(table, seat_here(ask, table)))
 
     await desk.write(ask, job)
     return Answer(ask.say("done-left"))
@@ -82,20 +83,20 @@ async def computer(desk: Desk, ask: Ask) -> Answer:
     if level is None and not means(desk.kit.words, word, "none"):
         raise Refusal("refuse-level", word=quoted(word))
 
-    table_id = (await desk.lobby_table(ask)).id
-    charge = await charge_of(desk, ask)
+    named = await desk.lobby_table(ask)
+    charge = await charge_of(desk, ask, named)
 
     def job(tx: Transaction) -> None:
-        table = lobby_in(desk, tx, table_id)
-        own_seat(table, ask)
+        table = lobby_in(desk, tx, named.id)
+        must(ask, table)
         if level is None:
             desk.tables.save(tx, table, _without_computer(table))
         else:
             changed = with_computer(desk, ask, table, level)
-            held = charge.of(tx, ask, table)
-            if held.deals and len(changed.places) == changed.room:
-                held.must_decide(desk, table, ask)
-            settle(desk, tx, table, changed, deals=held.deals)
+            deals = charge.deals(tx, table)
+            if deals and len(changed.places) == changed.room:
+                charge.must(tx.sql, replace(ask, verb="start"), table, tx.now)
+            settle(desk, tx, table, changed, deals=deals)
 
     await desk.write(ask, job)
     return Answer()
@@ -114,7 +115,7 @@ async def option(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> None:
         table = lobby_in(desk, tx, table_id)
-        own_seat(table, ask)
+        must(ask, table)
         chosen = option_meant(table.game, name, value, desk.kit.words)
         if chosen is None:
             raise Refusal("refuse-order", word=asked)
@@ -131,7 +132,7 @@ async def option(desk: Desk, ask: Ask) -> Answer:
 async def _own_lobby(desk: Desk, ask: Ask) -> Table:
     """The table being set up at which somebody sits who asks what can be chosen."""
     table = _still_lobby(await desk.lobby_table(ask))
-    own_seat(table, ask)
+    must(ask, table)
     return table
 
 

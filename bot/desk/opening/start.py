@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from bot.contract import NO_MARK, Answer, Confirm
 from bot.desk.ask import Ask
 from bot.desk.opening.lobby import lobby_in
-from bot.desk.playing.play import end
-from bot.desk.seating.seats import dealt, own_seat
+from bot.desk.seating.seats import dealt
 from bot.desk.seating.shares import may_deal
 from bot.desk.sure import agreed, unsure
-from bot.desk.where.charge import charge_of, leads
+from bot.desk.where.charge import Charge, charge_of, leads
+from bot.desk.where.hiding import instead
 from bot.store import Transaction
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
@@ -27,17 +27,15 @@ async def start(desk: Desk, ask: Ask) -> Answer:
 
     Where the charter says otherwise, those do whom it names.
     """
-    table_id = (await desk.lobby_table(ask)).id
-    charge = await charge_of(desk, ask)
+    named = await desk.lobby_table(ask)
+    charge = await charge_of(desk, ask, named)
 
     def job(tx: Transaction) -> None:
-        table = lobby_in(desk, tx, table_id)
-        if not charge.leads:
-            own_seat(table, ask)
+        table = lobby_in(desk, tx, named.id)
         missing = table.game.info.seats.start - len(table.places)
         if missing > 0:
             raise Refusal("refuse-too-few", missing=missing)
-        charge.of(tx, ask, table).must_decide(desk, table, ask)
+        charge.must(tx.sql, ask, table, tx.now)
         may_deal(desk, tx, table)
         desk.tables.save(tx, table, dealt(table))
 
@@ -46,32 +44,51 @@ async def start(desk: Desk, ask: Ask) -> Answer:
 
 
 async def cancel(desk: Desk, ask: Ask) -> Answer:
-    """Clear a table away that has not started: whoever may start it may, or is in charge here.
+    """Clear a table away that has not started, as whoever may start it may.
 
-    Those in charge may end a game, too.
+    Those in charge of where it was opened may end a game, too; elsewhere they hide it.
     """
     named = await _unwanted(desk, ask)
     table_id = named.id
     charge = await charge_of(desk, ask, named)
-    if named.status in (Status.PLAYING, Status.RESTING):
-        if charge.leads:
-            return await end(desk, ask, named)
-        if ask.limits.commons:
-            raise Refusal("refuse-opener")
-    asks = not agreed(desk, ask) and ask.confirm is not Confirm.NEVER
-    if asks and named.status is Status.LOBBY:
-        if not charge.leads:
-            charge.must_decide(desk, named, ask)
+    if named.status not in (Status.LOBBY, Status.PLAYING, Status.RESTING):
+        raise Refusal("refuse-gone")
+    try:
+        now = desk.world.now()
+        await desk.store.read(lambda sql: charge.must(sql, ask, named, now))
+    except Refusal as refusal:
+        begun = named.status is not Status.LOBBY and refusal.key != "refuse-opener"
+        why = Refusal("refuse-started") if begun else refusal
+        raise instead(ask, named, charge, why) from refusal
+    if named.status is not Status.LOBBY:
+        return await _end(desk, ask, named, charge)
+    if not agreed(desk, ask) and ask.confirm is not Confirm.NEVER:
         return unsure(ask, named, "cancel", NO_MARK)
 
     def job(tx: Transaction) -> None:
         table = lobby_in(desk, tx, table_id)
-        if not charge.leads:
-            charge.of(tx, ask, table).must_decide(desk, table, ask)
+        charge.must(tx.sql, ask, table, tx.now)
         desk.tables.save(tx, table, replace(table, status=Status.CANCELLED))
 
     await desk.write(ask, job)
     return Answer(ask.say("done-cancelled"), closes=table_id)
+
+
+async def _end(desk: Desk, ask: Ask, named: Table, charge: Charge) -> Answer:
+    """End a game for everybody, as those in charge of its home may; always asked."""
+    if not agreed(desk, ask):
+        return unsure(ask, named, "cancel", NO_MARK, "end")
+
+    def job(tx: Transaction) -> None:
+        table = desk.tables.fetch(tx, named.id)
+        if table.status not in (Status.PLAYING, Status.RESTING):
+            raise Refusal("refuse-over")
+        charge.must(tx.sql, ask, table, tx.now)
+        story = table.told.write(table.seat_of(ask.person) or 0, "!end charge")
+        desk.tables.save(tx, table, replace(table, story=story))
+
+    await desk.write(ask, job)
+    return Answer(ask.say("done-ended"), closes=named.id)
 
 
 async def _unwanted(desk: Desk, ask: Ask) -> Table:

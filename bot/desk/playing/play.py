@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.contract import NO_MARK, Answer, Mark, Post
+from bot.contract import Answer, Mark, Post
 from bot.desk.ask import Ask, Question
 from bot.desk.playing.reading import is_talk, read_move
+from bot.desk.rights import seat_here
 from bot.desk.sure import agreed, unsure
 from bot.games.levels import SITTER
 from bot.posts.news import newest_news
@@ -209,22 +210,6 @@ def _resigned(table: Table, seat: Seat) -> Table:
     return replace(table, story=story, places=places)
 
 
-async def end(desk: Desk, ask: Ask, named: Table) -> Answer:
-    """End a game for everybody, as those in charge of a place may; always asked."""
-    if not agreed(desk, ask):
-        return unsure(ask, named, "cancel", NO_MARK, "end")
-
-    def job(tx: Transaction) -> None:
-        table = desk.tables.fetch(tx, named.id)
-        if table.status not in (Status.PLAYING, Status.RESTING):
-            raise Refusal("refuse-over")
-        story = table.told.write(table.seat_of(ask.person) or 0, "!end charge")
-        desk.tables.save(tx, table, replace(table, story=story))
-
-    await desk.write(ask, job)
-    return Answer(ask.say("done-ended"), closes=named.id)
-
-
 def _aloud(desk: Desk, ask: Ask, table: Table) -> bool:
     """Whether a secret move has just been typed for everybody to read."""
     return bool(ask.words) and ask.spell is None and not desk.may_show(ask.command, table)
@@ -259,9 +244,7 @@ def playing_seat(table: Table, ask: Ask) -> Seat:
         raise Question(resting_post(ask.say, table), refused=True)
     if table.status is not Status.PLAYING:
         raise Refusal("refuse-over")
-    seat = table.seat_of(ask.person)
-    if seat is None:
-        raise Refusal("refuse-not-seated")
+    seat = seat_here(ask, table)
     if table.places[seat].minder != ask.person:
         gone = seat in table.told.resigned
         raise Refusal("refuse-resigned" if gone else "refuse-minded")

@@ -8,25 +8,21 @@ from unicodedata import category
 
 from bot.contract import can_be_seen
 from bot.desk.ask import TURNING, Ask
+from bot.desk.rights import Right, marks_of, must
 from bot.desk.seating.again import rotated
 from bot.desk.seating.shares import may_deal
 from bot.store import Transaction
 from bot.store.rows.who.links import bring
-from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Place, Table, free_name
-from bot.tables.waiting.minding import is_barred
 from engines.log import Deal
 from engines.story import begin
-from engines.values import Seat
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
 
 
 LONGEST_NAME = 128
-LATE = 120.0
-"""Seconds in which who has just sat down leaves it to the host to begin or to clear away."""
 
 
 def known_as(ask: Ask) -> str:
@@ -47,8 +43,7 @@ def sit_down(
     former: Table | None = None,
 ) -> None:
     """Give who asks the next free seat; who has played together before sits in another one."""
-    if is_barred(tx, table, ask.person):
-        raise Refusal("refuse-removed")
+    must(ask, table, *marks_of(tx, table, ask.person), right=Right.JOIN)
     place = Place(free_name(table.names(), [known_as(ask)]), ask.person)
     note_own(tx, ask, table)
     seated = table.seated(place, tx.now)
@@ -67,14 +62,6 @@ def settle(desk: Desk, tx: Transaction, table: Table, changed: Table, *, deals: 
     if full:
         may_deal(desk, tx, changed)
     desk.tables.save(tx, table, dealt(changed) if full else changed)
-
-
-def own_seat(table: Table, ask: Ask) -> Seat:
-    """The seat of who asks."""
-    seat = table.seat_of(ask.person)
-    if seat is None:
-        raise Refusal("refuse-not-seated")
-    return seat
 
 
 def dealt(table: Table) -> Table:

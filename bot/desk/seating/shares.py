@@ -40,7 +40,10 @@ class Allowance:
 
 ALLOWANCE = Allowance()
 GUESSES = 6
-"""Codes of links a self may say, and as many again in an hour: each takes two, with the yes."""
+"""Codes of links a self may say, and as many again in an hour: each takes two, with the yes.
+
+As many may a person say that are no invitation.
+"""
 HOUR = 3600.0
 COSTS: Mapping[str, float] = {
     "new": 4,
@@ -68,6 +71,10 @@ class Shares:
     def may_guess(self, key: str) -> bool:
         """Whether a self may say one more code: nobody finds out one that way."""
         return self._guesses.spare(key)
+
+    def has_guesses(self, key: str) -> bool:
+        """Whether another code may be said at all."""
+        return self._guesses.holds(key)
 
 
 async def spent(desk: Desk, command: Command) -> Answer:

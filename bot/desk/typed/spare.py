@@ -17,6 +17,7 @@ WORDLESS: Final[Mapping[str, str]] = {
     "away": "button-away",
     "close": "button-close",
     "hand": "button-hand",
+    "hide": "button-hide",
     "invite": "button-invite",
     "keep": "button-keep",
     "leave": "button-leave",

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.contract import Answer, Deciders, RetryLater, Venue, whole_number
 from bot.desk.ask import Ask, quoted
-from bot.desk.seating.seats import LATE, own_seat
+from bot.desk.rights import Where, Who, may, must, right_of, where, who_is
 from bot.posts.public.charter import Charter, charter_post
 from bot.store import Transaction
 from bot.store.rows.play.tables import tables_at_venue
@@ -26,52 +26,56 @@ if TYPE_CHECKING:
 Job: TypeAlias = Callable[[Transaction], None]
 SETTLED: Final = 2
 """Words that settle something, before the place they settle it for."""
+LATE: Final = 120.0
+"""Seconds in which who has just sat down leaves it to the host to begin or to clear away."""
 
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """What somebody may decide where they are."""
+    """What somebody may decide of a table beside what its seats give them."""
 
-    charter: Charter
-    leads: bool
-    """They may manage the place; asked only where that matters."""
-    bound: bool = False
-    """The table is shown elsewhere, too, and those in charge there keep beginning to themselves."""
-    place: str = ""
-    """Where they lead, if they ask in private."""
+    home: str
+    """Where the table was opened, when that was asked."""
+    who: frozenset[Who] = frozenset()
+    """That they are in charge of its home, or of where they are."""
 
-    @property
-    def deals(self) -> bool:
+    def deals(self, tx: Transaction, table: Table) -> bool:
         """Whether a table begins at once when they take its last seat."""
-        kept = self.bound or self.charter.deciders is Deciders.CHARGE
-        return self.leads or not kept
+        kept = deciders_of(tx.sql, table) is Deciders.CHARGE
+        return not kept or Who.CHARGE in self._held(table)
 
-    def of(self, tx: Transaction, ask: Ask, table: Table) -> Charge:
-        """What they may decide of a table, as this transaction sees where else it is shown.
+    def must(self, sql: Connection, ask: Ask, table: Table, now: float) -> None:
+        """Refuse what they may not, as the table and the charter of its home stand now."""
+        held = self._held(table)
+        if table.status is Status.LOBBY and _has_waited(ask, table, now):
+            held |= {Who.HOST}
+        must(ask, table, *held, deciders=deciders_of(sql, table))
 
-        Who is in charge of one of several such places may begin it there: else nobody could.
-        """
-        here = self.place or ask.command.venue.key
-        bound = any(_kept(tx.sql, key) for key in table.venues if key != here)
-        return replace(self, bound=bound, leads=self.leads and here in table.venues)
-
-    def must_spread(self) -> None:
-        """Refuse to set a table up in other places, too, where they may not."""
-        if self.bound and not self.leads:
+    def must_spread(self, tx: Transaction, table: Table) -> None:
+        """Refuse to set a table up elsewhere, where others keep that to themselves."""
+        if not self.deals(tx, table):
             raise Refusal("refuse-charge-there")
 
-    def must_decide(self, desk: Desk, table: Table, ask: Ask) -> None:
-        """Refuse who may not begin this table or clear it away."""
-        if self.charter.deciders is Deciders.CHARGE:
-            if not self.leads:
-                raise Refusal("refuse-charge")
-            return
-        self.must_spread()
-        seat, host = own_seat(table, ask), table.seat_of(table.host)
-        everybody = self.charter.deciders is Deciders.EVERYBODY
-        if everybody or host in (None, seat) or desk.world.now() - table.acted[seat] >= LATE:
-            return
-        raise Refusal("refuse-latecomer", host=table.places[host].name)
+    def _held(self, table: Table) -> frozenset[Who]:
+        return self.who if self.home == table.home else frozenset()
+
+
+def _has_waited(ask: Ask, table: Table, now: float) -> bool:
+    """Whether who sits there need not leave beginning to the host any more."""
+    seat = table.seat_of(ask.person)
+    if seat is None or ask.verb == "remove":
+        return False
+    alone = table.seat_of(table.host) is None
+    return alone or now - table.acted[seat] >= LATE
+
+
+def deciders_of(sql: Connection, table: Table) -> Deciders:
+    """Who begins a table: by the charter of where it was opened, of none it was brought to."""
+    known = people.load_venue(sql, table.home)
+    if known is None or known.private:
+        return Deciders.HOST
+    settled = charters.load_charter(sql, known.charter or table.home).deciders
+    return Deciders(settled) if settled else Deciders.HOST
 
 
 async def charter_at(desk: Desk, venue: Venue) -> Charter:
@@ -89,53 +93,39 @@ def _charter(sql: Connection, venue: Venue) -> Charter:
     return Charter(deciders, house.most or 0, bool(house.choosy), chosen)
 
 
-def _kept(sql: Connection, key: str) -> bool:
-    """Whether those in charge of a venue begin its tables, as far as is known what it is in."""
-    known = people.load_venue(sql, key)
-    if known is None or known.private:
-        return False
-    return charters.load_charter(sql, known.charter or key).deciders == Deciders.CHARGE.value
+async def charge_of(desk: Desk, ask: Ask, table: Table) -> Charge:
+    """What somebody may decide of a table; their platform is asked only where that matters.
 
-
-async def charge_of(desk: Desk, ask: Ask, table: Table | None = None) -> Charge:
-    """What somebody may decide.
-
-    A table they do not sit at, and the end of a game, are a matter of those in charge where it is
-    shown. Where everybody is in charge, it would be every passer-by's: there it is its opener's.
+    Who is in charge of its home is so there, and in private, where panels may be read. Where
+    everybody would be, it is whoever opened the table, lest it be every passer-by's.
     """
-    venue = ask.command.venue
-    charter = Charter() if venue.private else await charter_at(desk, venue)
-    above = table is not None and (
-        table.seat_of(ask.person) is None or table.status is not Status.LOBBY
-    )
-    if table is not None and venue.private:
-        place = await _led(desk, ask, table) if above else ""
-        return Charge(charter, bool(place), place=place)
-    if table is not None and venue.key not in table.venues:
-        return Charge(charter, leads=False)
-    matters = not venue.private and (above or charter.deciders is Deciders.CHARGE)
-    if table is not None and ask.limits.commons:
-        return Charge(charter, matters and _opened(table, ask))
-    return Charge(charter, matters and await leads(desk, ask))
+    deciders = await desk.store.read(lambda sql: deciders_of(sql, table))
+    right, kind = right_of(ask.verb, table), who_is(ask.person, table)
+    place = where(ask.command.venue, table)
+    kept = table.status is Status.LOBBY and deciders is Deciders.CHARGE
+    if may(right, (kind,), place, deciders) and not kept:
+        return Charge(table.home)
+    if _is_commons(desk, table.home):
+        opened = kind is Who.HOST and place in (Where.HOME, Where.PRIVATE)
+        return Charge(table.home, frozenset({Who.CHARGE} if opened else ()))
+    return Charge(table.home, await _led(desk, ask, table, place))
 
 
-def _opened(table: Table, ask: Ask) -> bool:
-    """Whether somebody opened a table, or is in the place of who did, and plays there."""
-    seat = table.seat_of(ask.person)
-    gone = table.told.resigned if table.story is not None else ()
-    return table.host == ask.person and seat is not None and seat not in gone
+def _is_commons(desk: Desk, key: str) -> bool:
+    """Whether a venue is everybody's."""
+    platform = desk.platforms.get(key.partition(":")[0])
+    return platform is not None and platform.limits.commons
 
 
-async def _led(desk: Desk, ask: Ask, table: Table) -> str:
-    """A place that shows a table and is led by who asks in private, where panels may be read."""
-    for key in table.venues:
-        known = await desk.people.find_venue(key)
-        platform, _, name = key.partition(":")
-        if known is None or known.private or platform != ask.command.venue.platform:
-            continue
-        if await _manages(desk, ask, Venue(platform, name)):
-            return key
-    return ""
+async def _led(desk: Desk, ask: Ask, table: Table, place: Where) -> frozenset[Who]:
+    """What who asks is in charge of: the table's home, or where they are."""
+    here, home = ask.command.venue, await desk.people.find_venue(table.home)
+    if place is Where.PRIVATE and home and not home.private and home.platform == here.platform:
+        return frozenset({Who.CHARGE} if await _manages(desk, ask, home.venue) else ())
+    if here.private or place in (Where.PRIVATE, Where.OUTSIDE) or ask.limits.commons:
+        return frozenset()
+    held = Who.CHARGE if place is Where.HOME else Who.ELSEWHERE
+    return frozenset({held} if await _manages(desk, ask, here) else ())
 
 
 async def leads(desk: Desk, ask: Ask) -> bool:
@@ -158,16 +148,16 @@ async def must_lead(desk: Desk, ask: Ask) -> None:
         raise Refusal("refuse-charge")
 
 
-async def must_open(desk: Desk, ask: Ask, *, new: bool = True) -> Charge:
-    """What somebody may decide here; refuses where no table may be set up, or not by them."""
-    charge = await charge_of(desk, ask)
-    if ask.command.venue.private:
-        return charge
-    if new and charge.charter.deciders is Deciders.CHARGE and not charge.leads:
+async def must_open(desk: Desk, ask: Ask, *, new: bool = True) -> None:
+    """Refuse who may show no table here, or set up none."""
+    venue = ask.command.venue
+    if venue.private:
+        return
+    charter = await charter_at(desk, venue)
+    if new and charter.deciders is Deciders.CHARGE and not await leads(desk, ask):
         raise Refusal("refuse-charge")
-    if charge.charter.choosy and not charge.charter.chosen:
+    if charter.choosy and not charter.chosen:
         raise Refusal("refuse-channel")
-    return charge
 
 
 def must_fit(tx: Transaction, venue: Venue) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.contract import Answer, Barred, Closed, Gone, Person, Post, RetryLater, Venue
 from bot.desk.ask import Ask, quoted
 from bot.desk.seating.seats import sit_down
-from bot.desk.where.charge import must_fit, must_open
+from bot.desk.where.charge import charge_of, must_fit, must_open
 from bot.posts.ways import greeting_post, hands_post, invite_post
 from bot.store import Transaction
 from bot.store.rows.shown import invites, outbox, showings
@@ -34,7 +34,7 @@ async def invite(desk: Desk, ask: Ask) -> Answer:
     code = desk.world.token(CODE)
 
     def job(tx: Transaction) -> None:
-        invites.keep_invite(tx.sql, code, table.id, tx.now + LASTS)
+        invites.keep_invite(tx.sql, code, table.id, tx.now, LASTS)
 
     await desk.write(ask, job)
     return Answer(post=invite_post(ask.say, table, code))
@@ -48,24 +48,36 @@ def is_code(text: str) -> bool:
 async def accept(desk: Desk, ask: Ask, code: str) -> Answer:
     """Show the invited table here, and take a seat if it is still being set up."""
     here = ask.command.venue
-    charge = await must_open(desk, ask, new=False)
+    await must_open(desk, ask, new=False)
+    named = await _invited(desk, ask, code)
+    charge = await charge_of(desk, ask, named)
 
     def job(tx: Transaction) -> str:
-        table_id = invites.table_of_invite(tx.sql, code.casefold(), tx.now)
-        if table_id is None:
-            raise Refusal("refuse-invite", code=quoted(code))
-        table = desk.tables.fetch(tx, table_id)
+        table = desk.tables.fetch(tx, named.id)
         if here.key not in table.venues:
             must_fit(tx, here)
         desk.people.arrive(tx, here, ask.command.person)
         table = desk.tables.show(tx, table, here.key)
         free = table.status is Status.LOBBY and len(table.places) < table.room
         if free and table.seat_of(ask.person) is None:
-            sit_down(desk, tx, ask, table, deals=charge.of(tx, ask, table).deals)
+            sit_down(desk, tx, ask, table, deals=charge.deals(tx, table))
             return "done-joined"
         return "done-shown"
 
     return Answer(ask.say(await desk.write(ask, job)))
+
+
+async def _invited(desk: Desk, ask: Ask, code: str) -> Table:
+    """The table a code invites to; who has said too many that were none says no more for now."""
+    if not desk.shares.has_guesses(ask.person):
+        raise Refusal("refuse-guesses")
+    now = desk.world.now()
+    found = await desk.store.read(lambda sql: invites.table_of_invite(sql, code.casefold(), now))
+    table = await desk.tables.get(found) if found else None
+    if table is None:
+        desk.shares.may_guess(ask.person)
+        raise Refusal("refuse-invite", code=quoted(code))
+    return table
 
 
 async def thread(desk: Desk, ask: Ask) -> Answer:
@@ -102,7 +114,7 @@ async def _branch_off(desk: Desk, ask: Ask, table: Table) -> None:
         within = there if there.above else replace(there, above=(here.id, *here.above))
         desk.people.arrive(tx, within, ask.command.person)
         desk.tables.show(tx, desk.tables.fetch(tx, table.id), there.key)
-        desk.tables.hide(tx, table.id, here.key)
+        desk.tables.hide(tx, table.id, here.key, there.key)
         if message is not None:
             body = {"to": there.key}
             outbox.owe(tx.sql, Kind.LEAD, table.id, due=tx.now, venue=here.key, body=body)

@@ -76,6 +76,7 @@ button-move = Move
 button-hand = My hand
 button-text = Board in words
 button-thread = Own thread
+button-hide = Hide it here
 button-undo = Undo
 button-rules = Rules
 button-best = My best
@@ -231,7 +232,7 @@ help-hand = { $command-hand } — what only you may see
 help-order = { $command-order } bid 6 — a standing order, in games that take them: it plays for you while you are away; { $command-order } alone shows yours, “{ $command-order } none” ends them, “{ $command-order } at once” and “{ $command-order } later” say how long they may take
 help-show = { $command-table } — a fresh board here; { $command-text } — the board in words; { $command-map } — all of the table in one picture
 help-rules = { $command-rules } — how a game goes
-help-invite = { $command-invite } — a code that brings this table elsewhere: “{ $command-join } CODE”; { $command-thread } — a thread of its own; { $command-hands } off — no hands unasked; { $command-calls } — how I call you when it is your turn
+help-invite = { $command-invite } — a code that brings this table elsewhere: “{ $command-join } CODE”; { $command-thread } — a thread of its own; { $command-hide } — have it shown no more where it was only brought; { $command-hands } off — no hands unasked; { $command-calls } — how I call you when it is your turn
 help-tables = { $command-tables } — where you are playing; { $command-resign } — resign
 help-best = { $command-best } — your best results alone, and what computers make on average
 help-language = { $command-language } hu — have me speak Hungarian to you; “{ $command-language } hu here” to everybody here; { $command-purrlor } — what those in charge of this place have settled
@@ -301,6 +302,7 @@ done-speed-instant = From now on computers play as soon as they know what, where
 done-resigned = You have resigned.
 done-shown = The table is shown here from now on.
 done-thread = The table goes on in a thread of its own.
+done-hidden = The table is not shown here any more.
 done-calls-private = From now on I call you privately.
 done-calls-here = From now on I call you where the table is.
 done-calls-both = From now on I call you privately, and where the table is.
@@ -357,7 +359,7 @@ refuse-invite = “{ $code }” is no invitation, or one that has expired. Whoev
 refuse-thread = A thread cannot be opened here.
 refuse-hours = I cannot read “{ $text }” here. Say for example “22-8”, “weekend”, “sat sun”, “away 7” for as many days, a city, or “off”.
 refuse-link-code = The code “{ $code }” is wrong, has expired or was used. { $command-link } in the other messenger gives a new one.
-refuse-link-guesses = Those were many codes. Please wait a quarter of an hour.
+refuse-guesses = Those were many codes. Please wait a quarter of an hour.
 refuse-link-own = You are one person already.
 refuse-link-platform = One person has one self in each messenger, and both of you are in the same one.
 refuse-link-table = You both sit at one table. When that game is over, you can become one person.
@@ -369,7 +371,13 @@ refuse-alone = You have { $most } games going without other people, and that is 
 refuse-latecomer = { $host } set this table up and decides when it begins or goes. If nothing happens in two minutes, you may.
 refuse-charge = That is for those to decide who may manage this place.
 refuse-opener = Only whoever opened this table decides that alone. All of you together can: “Away…” has the votes.
-refuse-charge-there = Where this table is shown, those in charge decide about that, and they do it there.
+refuse-charge-there = Where this table was opened, those in charge decide about that, and they do it there.
+refuse-charge-elsewhere = This table was opened elsewhere, and what becomes of it is decided there. You may have it shown here no more.
+refuse-host = { $host } set this table up and decides who sits at it.
+refuse-remover = You have sent somebody away from this table, so their seat is for others.
+refuse-refill = Somebody was sent away from this seat. It is taken over where the table was opened.
+refuse-hide-home = This table was opened here, so it stays here: { $command-cancel } is what ends it.
+refuse-hide-nowhere = This table is not shown here.
 refuse-charge-unknown = I could not find out just now who may manage this place, so nothing was done. Please try again in a moment.
 refuse-charge-private = That is about groups and servers: here we are among ourselves, and you decide everything.
 refuse-channel = No tables are set up in this channel: those in charge have chosen others for that.
@@ -456,6 +464,7 @@ asleep-back = The board comes back by itself.
 asleep-again = I am trying once more now.
 lead-text = Table { $table } goes on in a place of its own.
 lead-label = Go there
+lead-hidden = Table { $table } is not shown here any more. Those who sit at it play on.
 
 ## Ways in, and ways on
 
@@ -702,7 +711,7 @@ done-remove = Done: the seat is free, and a computer plays there.
 done-remove-lobby = Done: the seat is free.
 refuse-removed = Somebody in charge has taken you from this table: it is not for you any more.
 refuse-nobody-there = Nobody called “{ $name }” plays here.
-help-remove = { $command-remove } Bob — take somebody’s seat away, if you are in charge; a game goes on with a computer, and a newcomer may take the seat over
+help-remove = { $command-remove } Bob — take somebody’s seat away, if you are in charge where the table was opened; a game goes on with a computer, and a newcomer may take the seat over
 
 ## Ending, and lobbies nobody comes to
 

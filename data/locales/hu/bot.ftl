@@ -73,6 +73,7 @@ button-move = Lépek
 button-hand = Lapjaim
 button-text = Tábla szavakban
 button-thread = Külön szál
+button-hide = Itt elrejtem
 button-undo = Visszavonás
 button-rules = Szabályok
 button-best = Csúcsaim
@@ -225,7 +226,7 @@ help-hand = { $command-hand } — amit csak te láthatsz
 help-order = { $command-order } licit 6 — megbízás azokban a játékokban, ahol van ilyen: helyetted lép, amíg nem vagy itt; { $command-order } magában megmutatja a tieidet, „{ $command-order } semmi” véget vet nekik, „{ $command-order } azonnal” és „{ $command-order } ráér” megmondja, mennyit várhatnak
 help-show = { $command-table } — friss tábla ide; { $command-text } — a tábla szavakban; { $command-map } — az egész asztal egyetlen képen
 help-rules = { $command-rules } — hogyan megy egy játék
-help-invite = { $command-invite } — kód, amely máshová is elviszi az asztalt: „{ $command-join } KÓD”; { $command-thread } — külön szál; { $command-hands } ki — nem küldöm el magamtól a lapjaidat; { $command-calls } — hogyan szóljak, ha te jössz
+help-invite = { $command-invite } — kód, amely máshová is elviszi az asztalt: „{ $command-join } KÓD”; { $command-thread } — külön szál; { $command-hide } — ne látszódjon többé ott, ahová csak elhozták; { $command-hands } ki — nem küldöm el magamtól a lapjaidat; { $command-calls } — hogyan szóljak, ha te jössz
 help-tables = { $command-tables } — hol játszol éppen; { $command-resign } — feladod
 help-best = { $command-best } — az egyedül elért legjobb eredményeid és a gépek átlaga
 help-language = { $command-language } en — veled angolul beszélek; „{ $command-language } en itt” — itt mindenkivel; { $command-purrlor } — amiről a hely gazdái döntenek
@@ -295,6 +296,7 @@ done-speed-instant = Mostantól azonnal lépnek a gépek, amint tudják, mit, ha
 done-resigned = Feladtad.
 done-shown = Az asztal mostantól itt is látszik.
 done-thread = Az asztal a saját szálában folytatódik.
+done-hidden = Az asztal itt többé nem látszik.
 done-calls-private = Mostantól privátban szólok, ha te jössz.
 done-calls-here = Mostantól ott szólok, ahol az asztal van.
 done-calls-both = Mostantól privátban is, az asztalnál is szólok.
@@ -348,7 +350,7 @@ refuse-invite = Ez a meghívó nem érvényes, vagy már lejárt: „{ $code }�
 refuse-thread = Itt nem lehet külön szálat nyitni.
 refuse-hours = Ezt itt nem értem: „{ $text }”. Írd például így: „22-8”, „hétvége”, „szo vas”, „távol 7” (ennyi napig), egy város, vagy „ki”.
 refuse-link-code = Ez a kód hibás, lejárt, vagy már felhasználták: „{ $code }”. { $command-link } a másik üzenetküldőben újat ad.
-refuse-link-guesses = Ez sok kód volt. Várj egy negyedórát.
+refuse-guesses = Ez sok kód volt. Várj egy negyedórát.
 refuse-link-own = Itt és ott már egy személyként játszol.
 refuse-link-platform = Egy személynek minden üzenetküldőben egy fiókja van, ti pedig ugyanabban vagytok.
 refuse-link-table = Mindketten ugyanannál az asztalnál ültök. Ha véget ért az a játék, egy személy lehettek.
@@ -360,7 +362,13 @@ refuse-alone = Már { $most } játékod megy csak gépekkel, egyszerre ennyi el�
 refuse-latecomer = Ezt az asztalt { $host } nyitotta, és ő dönt arról, hogy indul-e vagy elpakoljátok. Ha két percig nem történik semmi, te is megteheted.
 refuse-charge = Erről azok döntenek, akik ezt a helyet kezelhetik.
 refuse-opener = Ezt egyedül csak az döntheti el, aki az asztalt nyitotta. Együtt ti is megtehetitek: a „Távol…” gombnál szavazhattok.
-refuse-charge-there = Ahol ez az asztal látható, ott erről a hely gazdái döntenek: ott kell megtenni.
+refuse-charge-there = Ahol ezt az asztalt nyitották, ott erről a hely gazdái döntenek: ott kell megtenni.
+refuse-charge-elsewhere = Ezt az asztalt máshol nyitották, és ott döntenek a sorsáról. Azt elérheted, hogy itt többé ne látszódjon.
+refuse-host = Ezt az asztalt { $host } nyitotta, és ő dönt arról, ki ül mellette.
+refuse-remover = Te küldtél el valakit ettől az asztaltól, ezért a helye másoké.
+refuse-refill = Erről a helyről elküldtek valakit. Ott lehet átvenni, ahol az asztalt nyitották.
+refuse-hide-home = Ezt az asztalt itt nyitották, ezért itt is marad. Ezzel lehet lezárni: { $command-cancel }.
+refuse-hide-nowhere = Ez az asztal itt nem látszik.
 refuse-charge-unknown = Most nem sikerült megtudnom, kik kezelhetik ezt a helyet, ezért semmi sem történt. Próbáld újra egy kicsit később.
 refuse-charge-private = Ez csoportokról és szerverekről szól: itt magunk között vagyunk, és mindenről te döntesz.
 refuse-channel = Ebben a csatornában nem nyitható asztal: a hely gazdái másikat választottak erre.
@@ -444,6 +452,7 @@ asleep-back = A tábla magától visszatér a helyére.
 asleep-again = Most újra megpróbálom.
 lead-text = Ez az asztal ({ $table }) a saját helyén folytatódik.
 lead-label = Megnyitom
+lead-hidden = Ez az asztal ({ $table }) itt többé nem látszik. Akik mellette ülnek, tovább játszanak.
 
 ## Ahogy bejön, és ahogy továbbjut az ember
 
@@ -689,7 +698,7 @@ done-remove = Kész: a hely felszabadult, és gép játszik ott.
 done-remove-lobby = Kész: a hely felszabadult.
 refuse-removed = Valaki, akinek itt joga van hozzá, elküldött ettől az asztaltól: ide már nem ülhetsz le.
 refuse-nobody-there = Ilyen nevű játékos nincs itt: „{ $name }”.
-help-remove = { $command-remove } Bob — valakinek a helyét felszabadítod, ha jogod van hozzá; a játék géppel folytatódik, és új játékos is átveheti a helyet
+help-remove = { $command-remove } Bob — valakinek a helyét felszabadítod, ha te kezeled azt a helyet, ahol az asztalt nyitották; a játék géppel folytatódik, és új játékos is átveheti a helyet
 
 ## A játék vége, és asztalok, amelyekhez senki sem ül le
 
