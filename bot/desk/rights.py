@@ -62,8 +62,6 @@ class Right(StrEnum):
     PLACE = "place"
     """To be in charge of the place."""
     LOOK = "look"
-    SHOW = "show"
-    """To have a fresh board where one is."""
     JOIN = "join"
     """To sit down in a lobby."""
     TAKE = "take"
@@ -82,6 +80,8 @@ class Right(StrEnum):
     """To send somebody away from a lobby."""
     RULE = "rule"
     """To send somebody away from a game, or to end it for everybody."""
+    BRANCH = "branch"
+    """To give a table a thread of its own, where it is shown to others."""
     AWAY = "away"
     """To read what can be done about being away."""
     HIDE = "hide"
@@ -100,10 +100,6 @@ MAY: Final[Mapping[Right, Mapping[Who, frozenset[Where]]]] = {
     Right.FREE: dict.fromkeys(Who, _ALL),
     Right.PLACE: {Who.CHARGE: frozenset({Where.HOME}), Who.ELSEWHERE: frozenset({Where.BROUGHT})},
     Right.LOOK: {**_BELONGS, **_PASSES},
-    Right.SHOW: {
-        **_BELONGS,
-        **dict.fromkeys(_PASSES, frozenset({Where.HOME, Where.BROUGHT})),
-    },
     Right.JOIN: {Who.STRANGER: _HERE, Who.REMOVER: _HERE},
     Right.TAKE: {Who.STRANGER: _HERE, Who.REMOVER: _HERE},
     # N.B. at home they are seen by those who have sent somebody away; elsewhere whoever was sent
@@ -112,6 +108,7 @@ MAY: Final[Mapping[Right, Mapping[Who, frozenset[Where]]]] = {
     Right.BELONG: _BELONGS,
     Right.SIT: _SITS,
     Right.OWN: _OWN,
+    Right.BRANCH: dict.fromkeys(_SITS, frozenset({Where.HOME, Where.BROUGHT})),
     Right.BEGIN: {**_OWN, Who.CHARGE: _LED},
     Right.SEND: {Who.HOST: _ALL, Who.CHARGE: _LED},
     Right.RULE: {Who.CHARGE: _LED},
@@ -142,13 +139,13 @@ RIGHTS: Final[Mapping[str, Right]] = {
     **dict.fromkeys(("language", "hands", "calls", "hours", "link", "remind"), Right.FREE),
     **dict.fromkeys(("confirm", "speed", "rematch"), Right.FREE),
     "purrlor": Right.PLACE,
-    **dict.fromkeys(("sight", "again", "text", "map"), Right.LOOK),
-    "show": Right.SHOW,
+    **dict.fromkeys(("sight", "again", "text", "map", "show"), Right.LOOK),
     "join": Right.JOIN,
     **dict.fromkeys(("mind", "takeover"), Right.TAKE),
-    **dict.fromkeys(("invite", "why", "leave", "close"), Right.BELONG),
+    **dict.fromkeys(("invite", "close"), Right.BELONG),
     **dict.fromkeys(("move", "pad", "order", "hand", "undo", "takeback", "tempo"), Right.SIT),
-    **dict.fromkeys(("sitter", "wake", "thread"), Right.SIT),
+    **dict.fromkeys(("sitter", "wake", "why", "leave"), Right.SIT),
+    "thread": Right.BRANCH,
     **dict.fromkeys(("computer", "option", "keep", "pace"), Right.OWN),
     **dict.fromkeys(("pause", "absent", "end", "resign"), Right.OWN),
     "start": Right.BEGIN,
@@ -243,7 +240,9 @@ def _not_in_charge(
 
 def _not_for(right: Right, kinds: Collection[Who], place: Where) -> Refusal:
     """Why something is not for who asks."""
-    sits, newcomer = {*kinds} & _BELONGS.keys(), right in (Right.TAKE, Right.REFILL)
+    sits = bool({*kinds} & _BELONGS.keys())
+    if right in (Right.JOIN, Right.TAKE, Right.REFILL):
+        return _no_newcomer(right, kinds, sits=sits)
     match right:
         case Right.HIDE if place is Where.HOME:
             return Refusal("refuse-hide-home")
@@ -251,19 +250,24 @@ def _not_for(right: Right, kinds: Collection[Who], place: Where) -> Refusal:
             return Refusal("refuse-hide-nowhere")
         case Right.HIDE:
             return Refusal("refuse-charge")
-        case Right.JOIN if sits:
-            return Refusal("refuse-seated")
+        case Right.BRANCH if sits:
+            return Refusal("refuse-thread")
         case Right.SIT | Right.OWN if Who.FORMER in kinds:
             return Refusal("refuse-resigned")
         case Right.OWN if Who.SITTER in kinds:
             return Refusal("refuse-only-sits")
-    if newcomer and sits:
-        return Refusal("refuse-knows-too-much")
-    if Who.REMOVED in kinds and (newcomer or right is Right.JOIN):
-        return Refusal("refuse-removed")
-    if right is Right.REFILL:
-        return Refusal("refuse-remover" if Who.REMOVER in kinds else "refuse-refill")
     return Refusal("refuse-not-seated")
+
+
+def _no_newcomer(right: Right, kinds: Collection[Who], *, sits: bool) -> Refusal:
+    """Why somebody does not sit down."""
+    if sits:
+        return Refusal("refuse-seated" if right is Right.JOIN else "refuse-knows-too-much")
+    if Who.REMOVED in kinds:
+        return Refusal("refuse-removed")
+    if right is not Right.REFILL:
+        return Refusal("refuse-not-seated")
+    return Refusal("refuse-remover" if Who.REMOVER in kinds else "refuse-refill")
 
 
 def marks_of(tx: Transaction, table: Table, person: str) -> tuple[Who, ...]:

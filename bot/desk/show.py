@@ -48,7 +48,7 @@ async def show(desk: Desk, ask: Ask) -> Answer:
     table = await _by_name(desk, ask) or await desk.table_here(ask)
     here = ask.command.venue
     fresh = here.key not in table.venues
-    must(ask, table, right=Right.BELONG if fresh else Right.SHOW)
+    must(ask, table, right=Right.BELONG if fresh else None)
     if fresh:
         await must_open(desk, ask, new=False)
 

@@ -126,9 +126,10 @@ ELSEWHERE = frozenset(
 """Links take two messengers, in `test_link.py`.
 
 What others have seen, and who has answered, in `test_takeback.py`; twenty tables, in
-`test_shares.py`; what those in charge settle, in `test_charter.py` and `test_authority.py`; a race lost again
-and again, below; names of people, in `test_names.py`; wishes, in `test_lobby.py`; the desk looks at the
-status before it asks the story. Every game here has something to order as long as it lasts."""
+`test_shares.py`; what those in charge settle, in `test_charter.py` and `test_authority.py`; a race
+lost again and again, below; names of people, in `test_names.py`; wishes, in `test_lobby.py`; the
+desk looks at the status before it asks the story. Every game here has something to order as long as
+it lasts."""
 
 
 WITH_BUTTONS = ("refuse-nothing-here",)
