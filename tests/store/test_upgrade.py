@@ -14,7 +14,7 @@ import pytest
 from bot.contract import Button, Venue
 from bot.games.guides import GUIDES
 from bot.store import Store
-from bot.store.rows.play.tables import load_log, load_seats
+from bot.store.rows.play.tables import load_log, load_seats, load_table
 from bot.tables.asking.unasked import unasked
 from bot.tables.status import Status
 from engines.log import Cause
@@ -85,6 +85,24 @@ async def test_tables_of_the_old_version_are_replayed(s):
     assert [place.minder for place in sack.places] == ["paper:ann", None, None, "paper:bob", None]
     orders = {seat: [order.text for order in sack.orders_of(seat)] for seat in range(5)}
     assert orders == {0: ["bid 2"], 1: [], 2: [], 3: ["bid 2"], 4: []}
+
+
+async def test_tables_of_the_old_version_are_at_home_where_their_board_stands(s):
+    homes = {id_: (await s.table(id_)).home for id_ in (*BOOP, SACK)}
+    assert homes == {**{id_: f"paper:boop{n}" for n, id_ in enumerate(BOOP, 1)}, SACK: "paper:yard"}
+
+
+async def test_of_several_boards_the_one_that_stands_longest_is_at_home(old):
+    with sqlite3.connect(old / "stage.db") as connection:
+        (later,) = connection.execute("SELECT max(shown) + 1 FROM showings").fetchone()
+        showing = (SACK, "paper:attic", "m99", 40, None, 1, later, None, 0)
+        connection.execute("INSERT INTO showings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", showing)
+        connection.execute('UPDATE showings SET shown = NULL WHERE "table" = ?', BOOP[:1])
+    connection.close()
+    store = await Store.open(url(old / "stage.db"))
+    kept = [await ask(store, load_table, id_) for id_ in (SACK, BOOP[0])]
+    await store.close()
+    assert [table and table.home for table in kept] == ["paper:yard", "paper:boop1"]
 
 
 async def test_whatever_was_posted_still_shows_what_it_is_for(s):
