@@ -35,6 +35,8 @@ class Health:
         self._ticks = ticks
         self._ailing: dict[str, Ailment] = {}
         self._failed: dict[str, float] = {}
+        self.changed = asyncio.Event()
+        """Something has begun to fail, or works again; cleared by whoever says so."""
         self._end: Exception | None = None
         self._ended = asyncio.Event()
 
@@ -52,8 +54,10 @@ class Health:
         if known is None:
             log.error("%s fails: %s", part, why, exc_info=error)
             self._ailing[part] = Ailment(part, trouble, self._now())
+            self.changed.set()
         elif known.trouble is not trouble:
             self._ailing[part] = replace(known, trouble=trouble)
+            self.changed.set()
 
     def is_ailing(self, part: str) -> bool:
         """Whether a part has failed lately."""
@@ -64,6 +68,7 @@ class Health:
         known = self._ailing.get(part)
         if known is not None and self._ticks() - self._failed[part] >= STEADY:
             del self._ailing[part], self._failed[part]
+            self.changed.set()
             log.warning("%s works again, after %d s", part, self._now() - known.since)
 
     def end(self, error: Exception) -> None:

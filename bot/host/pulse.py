@@ -8,18 +8,24 @@ import os
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from bot.contract import Finding, Trouble, Unwell
 from bot.health import Ailment, Health
+from bot.platforms.port import memory
 from bot.store import Store
+from bot.store.faults import reason, trouble_of
 from bot.world import World
 
 BEAT: Final = 10.0
 SILENT: Final = 60.0
 """Seconds without a word after which nobody believes that the bot still runs."""
 ACCEPTING: Final = "accepting connections"
+NOTING: Final = "writing down how it is"
+BLOCK: Final = 4096
+"""Bytes of the file: there is room for all that may have to be said, also on a full disk."""
 MINUTE: Final = 60
 CODES: Final = {
     Trouble.FULL: "health-full",
@@ -33,28 +39,50 @@ CODES: Final = {
 
 
 class Pulse:
-    """Looks around every few seconds while nobody asks for anything, and writes down how it is."""
+    """Looks around every few seconds while nobody asks for anything, and writes down how it is.
+
+    What begins to fail is written down at once.
+    """
 
     def __init__(self, store: Store, world: World, file: Path) -> None:
         self._store = store
         self._world = world
         self._file = file
+        self._writing: asyncio.Future[None] | None = None
 
     async def run(self) -> None:
         """Beat until cancelled."""
         health = self._store.health
         try:
             while True:
+                health.changed.clear()
                 with suppress(Unwell):  # said by the store
                     await self._store.look_around()
                 health.works(ACCEPTING)
-                said = _written(self._world.now(), health.ailments)
-                with suppress(OSError, RuntimeError):  # what is not renewed tells as much
-                    await asyncio.to_thread(_replace, self._file, said)
-                await self._world.sleep(BEAT)
+                await self._write_down()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(BEAT):
+                        await health.changed.wait()
         finally:
+            if self._writing is not None:  # else it would write the file after it is gone
+                await asyncio.gather(self._writing, return_exceptions=True)
             with suppress(OSError):
                 self._file.unlink()
+
+    async def _write_down(self) -> None:
+        health = self._store.health
+        try:
+            work = partial(_replace, self._file, self._said())
+            self._writing = asyncio.get_running_loop().run_in_executor(None, work)
+            await asyncio.shield(self._writing)
+        except (OSError, RuntimeError) as error:
+            health.ails(NOTING, trouble_of(error) or Trouble.FAULT, reason(error))
+            _write_over(self._file, self._said())
+        else:
+            health.works(NOTING)
+
+    def _said(self) -> str:
+        return _written(self._world.now(), self._store.health.ailments)
 
 
 def pulse_file(database: Path) -> Path:
@@ -81,7 +109,7 @@ def findings(file: Path, now: float) -> list[Finding]:
     if abs(now - at) > SILENT:
         return [Finding("health-late", good=False, facts=(("minutes", _minutes(now, at)),))]
     if not ailing:
-        return [Finding("health-well", good=True)]
+        return [Finding("health-well", good=True, facts=(("memory", int(said.get("memory", 0))),))]
     return [
         Finding(CODES[each.trouble], good=False, facts=(("minutes", _minutes(now, each.since)),))
         for each in ailing
@@ -98,7 +126,7 @@ def _ailment(part: str, trouble: str, since: float) -> Ailment:
 
 def _written(now: float, ailments: Sequence[Ailment]) -> str:
     ailing: list[Any] = [(each.part, each.trouble, each.since) for each in ailments]
-    return json.dumps({"at": now, "ailing": ailing})
+    return json.dumps({"at": now, "ailing": ailing, "memory": memory()}).ljust(BLOCK)
 
 
 def _replace(file: Path, said: str) -> None:
@@ -107,3 +135,16 @@ def _replace(file: Path, said: str) -> None:
     with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as there:
         there.write(said)
     fresh.replace(file)
+
+
+def _write_over(file: Path, said: str) -> None:
+    """Where it stands, for which no room is needed; what cannot be said at all is no longer said.
+
+    Else it would say for a while that all is well.
+    """
+    try:
+        with file.open("r+") as there:
+            there.write(said)
+    except OSError:
+        with suppress(OSError):
+            file.unlink()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from typing import Final
 
@@ -23,6 +24,7 @@ _CODES: Final = {
     sqlite3.SQLITE_CORRUPT: Trouble.LOST,
     sqlite3.SQLITE_NOTADB: Trouble.LOST,
 }
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 NO_THREAD: Final = "can't start new thread"
 
 
@@ -33,6 +35,8 @@ def trouble_of(error: BaseException) -> Trouble | None:
         if code is None:  # of another database
             return Trouble.DISK if error.connection_invalidated else None
         return Trouble.LOST if code == sqlite3.SQLITE_READONLY_DBMOVED else _CODES.get(code & 0xFF)
+    if isinstance(error, OSError) and error.errno in _FULL:
+        return Trouble.FULL
     if isinstance(error, OSError | NoConnection) or lacks_room(error):
         return Trouble.DISK
     return None

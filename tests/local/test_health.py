@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import os
+import re
 import resource
 import shutil
 import signal
@@ -14,18 +15,23 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from aiohttp import ClientSession
 
 from bot.__main__ import main
-from bot.contract import Finding
+from bot.contract import Finding, Trouble
 from bot.host.journal import Discreet
-from bot.host.pulse import SILENT, findings
+from bot.host.pulse import NOTING, SILENT, Pulse, findings, pulse_file
 from bot.settings import read_settings
+from bot.store import Store
+from bot.world import real_world
 from tests.local.program import ROOT, Page, ended, playing, start
 from tests.patience import DEADLINE
+from tests.stage import database_in
 
 TRACEBACK = "Traceback (most recent call last)"
 NEW = {"type": "say", "text": "/new boop computer=3", "table": ""}
@@ -41,7 +47,7 @@ def health(folder: Path) -> tuple[int, str]:
 
 async def asked(url: str) -> tuple[int, str]:
     async with ClientSession() as session, session.get(f"{url}/healthz") as answer:
-        return answer.status, await answer.text()
+        return answer.status, (await answer.text()).splitlines()[0]
 
 
 async def until_beaten(folder: Path) -> Path:
@@ -60,7 +66,9 @@ async def test_a_bot_that_is_well_says_so_until_it_stops(tmp_path):
     with playing(tmp_path) as (process, url):
         file = await until_beaten(tmp_path)
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
-        assert await asyncio.to_thread(health, tmp_path) == (0, "✓ The bot runs and is well.\n")
+        code, said = await asyncio.to_thread(health, tmp_path)
+        assert code == 0
+        assert re.fullmatch(r"✓ The bot runs and is well. It takes \d+ MB of memory.\n", said)
         assert await asked(url) == (200, "well")
         await asyncio.to_thread(ended, process, signal.SIGTERM)
     assert not file.exists()
@@ -160,7 +168,14 @@ def test_without_threads_it_ends_with_a_sentence(tmp_path, monkeypatch, capsys):
 @pytest.mark.parametrize(
     ("written", "found"),
     [
-        pytest.param({"at": 1000.0, "ailing": []}, [("health-well", True, {})], id="well"),
+        pytest.param(
+            {"at": 1000.0, "ailing": [], "memory": 131},
+            [("health-well", True, {"memory": 131})],
+            id="well",
+        ),
+        pytest.param(
+            {"at": 1000.0, "ailing": []}, [("health-well", True, {"memory": 0})], id="of before"
+        ),
         pytest.param("rubbish", [("health-silent", False, {})], id="rubbish"),
         pytest.param({"at": 1000.0}, [("health-silent", False, {})], id="half of it"),
         pytest.param(
@@ -184,6 +199,60 @@ def test_what_a_bot_has_written_down_is_read_as_findings(tmp_path, written, foun
     assert findings(file, 1000.0) == [
         Finding(code, good, tuple(facts.items())) for code, good, facts in found
     ]
+
+
+@pytest.fixture
+async def pulse(tmp_path, monkeypatch):
+    """The file of a pulse that beats once, and its store's health."""
+    monkeypatch.setattr("bot.host.pulse.BEAT", 1_000.0 * DEADLINE)
+    store = await Store.open(await database_in(tmp_path))
+    with ThreadPoolExecutor(1) as threads:
+        file = pulse_file(tmp_path / "stage.db")
+        beating = asyncio.create_task(
+            Pulse(store, replace(real_world(), threads=threads), file).run()
+        )
+        await until(lambda: told(file) == ["health-well"])
+        yield file, store.health
+        beating.cancel()
+        await asyncio.gather(beating, return_exceptions=True)
+    assert not file.exists()
+    await store.close()
+
+
+def told(file: Path) -> list[str]:
+    return [each.code for each in findings(file, time.time())]
+
+
+async def until(true) -> None:
+    async with asyncio.timeout(DEADLINE):
+        while not true():  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.005)
+
+
+async def test_what_begins_to_fail_is_written_down_at_once(pulse):
+    file, well = pulse
+    well.ails("drawing", Trouble.FAULT, "no paper")
+    await until(lambda: told(file) == ["health-fault"])
+
+
+async def test_where_nothing_new_can_be_written_the_file_says_so_all_the_same(pulse):
+    file, well = pulse
+    file.with_name(f"{file.name}.new").mkdir()  # what is written anew has no place
+    well.ails("drawing", Trouble.FAULT, "no paper")
+    await until(lambda: told(file) == ["health-fault", "health-disk"])
+
+
+async def test_on_a_full_disk_nothing_says_that_all_is_well(pulse):
+    file, well = pulse
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        well.ails("drawing", Trouble.FAULT, "no paper")
+        await until(lambda: well.is_ailing(NOTING))
+        await until(lambda: told(file) == ["health-silent"])
+        assert [each.trouble for each in well.ailments] == [Trouble.FAULT, Trouble.FULL]
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 TOKEN = "123456789:AAsecretAAsecretAAsecretAAsecretAAs"  # noqa: S105

@@ -215,7 +215,7 @@ async def test_who_watches_the_webhook_is_told_what_fails(stand, webhook):
     address = webhook.url.replace("/hook", "/healthz")
     async with stand.running(webhook=watched), ClientSession() as session:
         async with session.get(address) as answer:
-            assert (answer.status, await answer.text()) == (503, *fails)
+            assert (answer.status, (await answer.text()).splitlines()[:-1]) == (503, fails)
         fails.clear()
         async with session.get(address) as answer:
-            assert (answer.status, await answer.text()) == (200, "well")
+            assert (answer.status, (await answer.text()).splitlines()[0]) == (200, "well")

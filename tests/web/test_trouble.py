@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import dataclass
 
 import pytest
@@ -108,7 +109,9 @@ async def test_who_watches_is_told_what_fails(house: House, desk):
     await house.open(desk)
     async with ClientSession() as session:
         async with session.get(f"{house.url}/healthz") as answer:
-            assert (answer.status, await answer.text()) == (503, *sick.fails)
+            fails, memory = (await answer.text()).splitlines()
+            assert (answer.status, fails) == (503, *sick.fails)
+            assert re.fullmatch(r"memory: [1-9]\d* MB", memory)
         sick.fails = ()
         async with session.get(f"{house.url}/healthz") as answer:
-            assert (answer.status, await answer.text()) == (200, "well")
+            assert (answer.status, (await answer.text()).splitlines()[0]) == (200, "well")

@@ -411,7 +411,10 @@ trouble-fault = A part of me does not work, so nothing was done. Please tell who
 
 ## How a running bot is, as `doctor --health` says it
 
-doctor-health-well = The bot runs and is well.
+doctor-health-well = { $memory ->
+    [0] The bot runs and is well.
+   *[other] The bot runs and is well. It takes { $memory } MB of memory.
+}
 doctor-health-silent = No bot runs on this database, or it was killed.
 doctor-health-late = { $minutes ->
     [one] The bot has said nothing for a minute: it does not run, or it hangs, or its disk is full.

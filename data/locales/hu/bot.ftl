@@ -402,7 +402,10 @@ trouble-fault = Az egyik részem nem működik, ezért semmi sem történt. Kér
 
 ## Hogy van a futó bot, ahogy a `doctor --health` mondja
 
-doctor-health-well = A bot fut, és jól van.
+doctor-health-well = { $memory ->
+    [0] A bot fut, és jól van.
+   *[other] A bot fut, és jól van. { $memory } MB memóriát foglal.
+}
 doctor-health-silent = Ezen az adatbázison nem fut bot, vagy erővel leállították.
 doctor-health-late = A bot { $minutes } perce hallgat: nem fut, vagy lefagyott, vagy megtelt a lemeze.
 doctor-health-full = A lemez { $minutes } perce tele van: szabadíts fel rajta helyet.
