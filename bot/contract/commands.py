@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.contract.marks import NO_MARK, Mark
+from bot.contract.names import whole_letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,9 @@ class Person:
     """What their client speaks; their own choice, if they made one, is in the store."""
     zone: str = field(default="", compare=False)
     """The time zone of their clock, where their client tells it."""
+
+    def __post_init__(self) -> None:
+        _whole(self, "name", "language", "zone")
 
     @property
     def key(self) -> str:
@@ -70,3 +74,16 @@ class Command:
     """It may be mere talk: words beside a board, that nobody has called a command."""
     unseen: bool = False
     """Nobody but the bot reads these words, wherever they were typed."""
+
+    def __post_init__(self) -> None:
+        _whole(self, "receipt", "verb", "table")
+        if not all(map(str.isascii, self.words)):
+            object.__setattr__(self, "words", tuple(map(whole_letters, self.words)))
+
+
+def _whole(value: object, *fields: str) -> None:
+    """Leave halves of letters out of what people wrote, once for all who will read it."""
+    for name in fields:
+        text: str = getattr(value, name)
+        if not text.isascii():
+            object.__setattr__(value, name, whole_letters(text))

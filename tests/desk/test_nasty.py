@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from bot.contract import Mark, button_data, read_data
+from bot.contract import Mark, Person, button_data, read_data
 from bot.desk.verbs import ALIASES, VERBS
 from tests.desk.talk import alone, buttons, completed, log, send, three, two
 
@@ -33,6 +33,7 @@ WORDS = [
     pytest.param(("boop", "-0"), id="below nought"),
     pytest.param(("ghosts", HUGE), id="a huge value"),
     pytest.param(("🐈‍⬛", "\u202e", "\x00", "ﷺ"), id="odd letters"),
+    pytest.param(("c\ud83d4", "\ud83d"), id="halves of letters, which JSON can say"),
     pytest.param(("' OR 1=1 --", "%s", "<b>", "@everyone"), id="somebody tries something"),
 ]
 MARKS = (
@@ -63,6 +64,8 @@ NAMES = [
     pytest.param(" \t\n", id="blanks"),
     pytest.param("Ann\n▶ Bob to move.", id="two lines"),
     pytest.param("{ $name } %s <b>&amp;", id="marks"),
+    pytest.param("Zo\ud83de", id="half a letter more"),
+    pytest.param("\ud83d", id="half a letter"),
     pytest.param("Z͑ͫ̓a̴l͖go", id="marks above and below"),
 ]
 
@@ -88,15 +91,33 @@ async def test_every_command_bears_any_words(s, words):
     await s.settled()
 
 
+@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.usefixtures("quiet")
+async def test_every_command_bears_any_words_among_two_tables(s, words):
+    for number in (2, 3):
+        await send(s, "new", "boop", f"computer={number}")
+    for verb in sorted({*VERBS, *ALIASES} - {"language"}):
+        _short(await send(s, verb, *words, who="ann"))
+    await s.settled()
+
+
+async def test_what_is_noted_of_a_person_bears_any_name(s):
+    zoe = Person("paper", "zoe", "Zo\ud83de", "e\ud83dn", "Europe/\ud83dParis")
+    await s.bot.desk.reached(zoe, reachable=True)
+    kept = await s.bot.desk.people.find(zoe.key)
+    assert (kept.name, kept.client, kept.client_zone) == ("Zoe", "en", "Europe/Paris")
+
+
 def _short(answer):
     assert len(answer.toast) < 600
+    (answer.toast + (answer.post.text if answer.post else "")).encode()
     for each in buttons(answer.post):
         assert len(each.data.encode()) <= 64, each.data
         assert len(each.label) <= 80, each.label
 
 
 @pytest.mark.parametrize(
-    "verb", ["", " ", "ő", HUGE, "Move", "MOVE", "/m", "m.", "{", "🐈", "__init__"]
+    "verb", ["", " ", "ő", HUGE, "Move", "MOVE", "/m", "m.", "{", "🐈", "__init__", "t\ud83d"]
 )
 @pytest.mark.usefixtures("quiet")
 async def test_any_verb_is_answered(s, verb):
