@@ -1,6 +1,8 @@
 # The bot as a host runs it: no build tools, no root, the database on a volume.
-# To build the very same image again, name the base by its digest: python:3.13-slim@sha256:…
-FROM python:3.13-slim
+# A tag is moved on with every mended library; to build the very same image again, name the base
+# by its digest: docker build --build-arg BASE=python:3.13-slim@sha256:… .
+ARG BASE=python:3.13-slim
+FROM $BASE
 
 RUN useradd --create-home --uid 10001 purrlor
 WORKDIR /app
