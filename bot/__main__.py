@@ -1,5 +1,6 @@
 """The command line: `python -m bot` runs every messenger that has a token, `play` the local table.
 
+With `PURRLOR_WEB=yes` the page is served beside the messengers, too.
 `doctor` looks at settings, database, tokens and rights, and says how to mend what is wrong;
 `doctor --health` says how the bot is that runs on the database.
 """

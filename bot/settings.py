@@ -30,6 +30,8 @@ class Settings:
     hosts: frozenset[str]
     """Names under which the page may be asked for, beside loopback's own."""
     log: str
+    web: bool = False
+    """The page is served beside the messengers, too."""
     frames: tuple[str, ...] = ()
     """Sites that may show the page in a frame."""
     per_address: int = 100
@@ -81,6 +83,7 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         port=_port(environment, "PURRLOR_WEB_PORT", "8765"),
         hosts=frozenset(filter(None, (name.strip() for name in names))),
         log=log,
+        web=_switch(environment, "PURRLOR_WEB", "no"),
         frames=_sites(environment.get("PURRLOR_WEB_FRAMES", "")),
         per_address=_whole(environment, "PURRLOR_WEB_PER_ADDRESS", "100"),
         stop_within=_whole(environment, "PURRLOR_STOP_WITHIN", "8"),
@@ -102,6 +105,13 @@ def _sites(text: str) -> tuple[str, ...]:
         if not SITE.fullmatch(site):
             raise BadSetting(f"PURRLOR_WEB_FRAMES names {site!r}; a site is https://its.name.")
     return sites
+
+
+def _switch(environment: Mapping[str, str], name: str, default: str) -> bool:
+    text = environment.get(name, default)
+    if text not in ("yes", "no"):
+        raise BadSetting(f"{name} is {text!r}; it must be yes or no.")
+    return text == "yes"
 
 
 def _whole(environment: Mapping[str, str], name: str, default: str) -> int:

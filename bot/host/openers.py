@@ -30,9 +30,13 @@ def phrases_of(words: Words) -> Phrases:
 
 
 def configured(settings: Settings) -> Sequence[str]:
-    """The platforms that have a token."""
-    tokens = {"discord": settings.discord_token, "telegram": settings.telegram_token}
-    return [name for name, token in tokens.items() if token]
+    """The platforms that have a token, and the page if it is to be served beside them."""
+    wanted = {
+        "discord": settings.discord_token,
+        "telegram": settings.telegram_token,
+        "web": settings.web,
+    }
+    return [name for name, asked in wanted.items() if asked]
 
 
 def _web(settings: Settings, store: Store, phrases: Phrases) -> Platform:

@@ -1,10 +1,11 @@
-"""Runs the bot: the local table alone, or every messenger that has a token, in one process."""
+"""Runs the bot: the local table alone, or all that is set, in one process."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.computers import Computers
 from bot.contract import BadToken, Platform, Trouble
@@ -20,6 +21,9 @@ from bot.tables.table import Table
 from bot.world import real_world
 from engines.rng import Seeded
 from engines.values import Seat
+
+BOUND: Final = re.compile(r"bind on address \('([^']+)', (\d+)")
+"""Where a port is taken, as the event loop says it."""
 
 
 async def serve(settings: Settings, names: Sequence[str], announce: Callable[[str], None]) -> None:
@@ -106,9 +110,11 @@ def _complaint(failed: ExceptionGroup[Exception], addresses: Sequence[str]) -> E
         return BadSetting(str(_first(token)))
     refused = failed.subgroup(OSError)
     if refused is not None:
-        why = str(_first(refused)).rpartition(": ")[2]
+        said = str(_first(refused))
+        bound, why = BOUND.search(said), said.rpartition(": ")[2]
+        where = ":".join(bound.groups()) if bound else " or ".join(addresses)
         return BadSetting(
-            f"{' or '.join(addresses)} cannot be served ({why}). "
+            f"{where} cannot be served ({why}). "
             "Stop what is there, or set PURRLOR_WEB_HOST and PURRLOR_WEB_PORT."
         )
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -11,6 +12,7 @@ import sys
 from collections.abc import Sequence
 
 import pytest
+from aiohttp import ClientSession
 
 from tests.conversations.program import (
     CONFIRMATION,
@@ -24,7 +26,7 @@ from tests.conversations.program import (
     until,
 )
 from tests.conversations.talking import Shown, Talker
-from tests.local.program import ROOT, start
+from tests.local.program import ROOT, Page, start
 
 TRACEBACK = "Traceback (most recent call last)"
 LOG = "SELECT text FROM log ORDER BY step"
@@ -83,6 +85,38 @@ async def test_it_serves_both_messengers_and_stops_in_good_order(tmp_path, chann
     assert end.code == 0
     assert TRACEBACK not in end.complained
     assert kept(tmp_path, LOG) == ["kitten c4", "kitten a1"]
+
+
+async def test_the_page_is_served_beside_a_messenger_when_asked_for(tmp_path, group):
+    bob = await group.person("Bob", "en", at_once)
+    given = settings(group) | {"PURRLOR_WEB": "yes"}
+    with start(tmp_path, **given) as process:
+        assert process.stdout is not None
+        told = [await asyncio.to_thread(process.stdout.readline) for _ in range(2)]
+        [url] = re.findall(r"http://127\.0\.0\.1:\d+", "".join(told))
+        async with ClientSession() as session:
+            page = await Page.open(session, url, "Ann", "lobby")
+            say = {"type": "say", "table": ""}
+            await page.ask({**say, "id": "new", "text": "/new boop ghosts=off"})
+            invitation = await page.ask({**say, "id": "invite", "text": "/invite"})
+            code = re.search(r"/join (\w+)", json.dumps(invitation))
+            assert code is not None, invitation
+            await bob.type("join", code=code[1])
+            await reads(bob, "to move.")
+            for wrong in ({"Host": "evil.example"}, {"Origin": "http://evil.example"}):
+                async with session.get(f"{url}/chat", headers=wrong) as answer:
+                    assert answer.status == 403
+        process.send_signal(signal.SIGTERM)
+        end = await finished(process)
+    assert (end.code, TRACEBACK in end.complained) == (0, False)
+    assert kept(tmp_path, "SELECT platform FROM venues ORDER BY platform") == ["telegram", "web"]
+
+
+async def test_without_being_asked_for_no_page_is_served_beside_a_messenger(tmp_path, group):
+    async with life(tmp_path, group) as process:
+        process.send_signal(signal.SIGTERM)
+        end = await finished(process)
+    assert "http://" not in end.said
 
 
 @pytest.mark.parametrize(

@@ -58,6 +58,7 @@ def nothing(_folder: Path) -> None:
         pytest.param(
             nothing, "play", {"PURRLOR_WEB_HOST": "no.such.host.invalid"}, "WEB_HOST", id="bad host"
         ),
+        pytest.param(nothing, "run", {"PURRLOR_WEB": "1"}, "must be yes or no", id="a bad switch"),
         pytest.param(nothing, "play", {"PURRLOR_LOG": "loud"}, "LOUD", id="a bad log level"),
         pytest.param(write_env, "play", {}, ".env", id="an unreadable .env"),
         pytest.param(nothing, "run", {}, "no platform has a token", id="no token"),
@@ -93,6 +94,7 @@ def test_a_port_that_is_taken_is_complained_about(tmp_path):
         with start(tmp_path, "play", PURRLOR_WEB_PORT=port) as process:
             code, said = ended(process)
     assert TRACEBACK not in said
+    assert f"127.0.0.1:{port} cannot be served" in said
     assert "PURRLOR_WEB_PORT" in said
     assert code == 2
 
