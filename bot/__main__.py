@@ -90,13 +90,13 @@ async def _until_stopped(settings: Settings, command: str) -> int:
             "no platform has a token. Set PURRLOR_DISCORD_TOKEN or PURRLOR_TELEGRAM_TOKEN, "
             "or open the local table with `python -m bot play`."
         )
-    serving = asyncio.create_task(serve(settings, names, _announce))
 
     def stop() -> None:
         if not serving.cancelling():  # asked once more, it does not break off what it is closing
             serving.cancel()
 
     with stopped_by_signals(stop, settings.stop_within), suppress(asyncio.CancelledError):
+        serving = asyncio.create_task(serve(settings, names, _announce))
         await serving
     return 0
 

@@ -9,7 +9,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from threading import Thread
 from typing import Final
 
@@ -32,26 +32,30 @@ def stopped_by_signals(stop: Callable[[], object], within: float) -> Iterator[No
     loop = asyncio.get_running_loop()
     heard, told = socket.socketpair()
     told.setblocking(False)
-    for name in ASKING:
-        signal.signal(name, _go_on)
-    signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
 
     def see_to_it() -> None:
-        heard.recv(1)
+        heard.recv(1)  # N.B. not closed then: whoever asks once more is heard there, too
         with suppress(Exception):  # whatever it is, it is not to keep anybody from ending
             loop.call_soon_threadsafe(stop)
         if within:
             time.sleep(within)
             _give_up()
 
-    Thread(target=see_to_it, name="stopping", daemon=True).start()
-    try:
-        yield
-    finally:
-        signal.set_wakeup_fd(-1)
+    with told, ExitStack() as unheard:
+        unheard.callback(heard.close)
+        Thread(target=see_to_it, name="stopping", daemon=True).start()
+        unheard.pop_all()
         for name in ASKING:
-            signal.signal(name, signal.SIG_DFL)
-        told.send(b"-")
+            signal.signal(name, _go_on)
+        signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+        try:
+            yield
+        finally:
+            signal.set_wakeup_fd(-1)
+            for name in ASKING:
+                signal.signal(name, signal.SIG_DFL)
+            with suppress(OSError):  # it has heard already
+                told.send(b"-")
 
 
 def _go_on(_signal: int, _frame: object) -> None:
