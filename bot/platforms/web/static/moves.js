@@ -13,6 +13,7 @@ export class Moves {
     this.nothing = byId("no-moves");
     this.open = null;
     this.peeked = null;
+    this.under = null;
     this.looks = 0;
   }
 
@@ -26,6 +27,7 @@ export class Moves {
       else if (node === undefined) this.list.append(this.draw(each));
       else node.replaceWith(this.draw(each));
     });
+    this.forget();
     this.nothing.hidden = told.length > 0;
     const pane = this.list.parentElement;
     const { offsetTop, offsetHeight } = pane.querySelector("[open]") ?? this.list;
@@ -34,7 +36,13 @@ export class Moves {
 
   clear() {
     this.list.replaceChildren();
+    this.forget();
     this.nothing.hidden = false;
+  }
+
+  /** A move that is told no more is not looked at either: nobody says that the mouse has left it. */
+  forget() {
+    if (this.under !== null && !this.under.isConnected) this.peek(null);
   }
 
   draw(told) {
@@ -42,7 +50,10 @@ export class Moves {
     const node = element("li", { class: told.own ? "own" : "" }, button);
     node.told = told;
     button.addEventListener("click", () => this.toggle(node, button));
-    button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.peek(node));
+    // N.B. not as soon as it is under the mouse: it may have slid there.
+    button.addEventListener("pointermove", ({ pointerType }) => {
+      if (pointerType === "mouse" && this.under !== node) this.peek(node);
+    });
     button.addEventListener("pointerleave", () => this.peek(null));
     return node;
   }
@@ -50,6 +61,7 @@ export class Moves {
   /** Show beside the list how the table looked after a move, as long as the mouse is there. */
   async peek(node) {
     const own = ++this.looks;
+    this.under = node;
     this.peeked?.remove();
     this.peeked = null;
     const scene = node === null || node.contains(this.open) ? null : await this.sceneAfter(node);

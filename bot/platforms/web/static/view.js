@@ -81,7 +81,7 @@ export class View {
     setTimeout(() => this.showRest(table, other, held)); // in a task of its own: the board comes first
   }
 
-  /** What nobody waits for: a keyboard that has lost its place, the moves as told, the other picture, the text board. */
+  /** What nobody waits for: a keyboard that has lost its place, the moves as told, the text board. */
   showRest(table, other, held) {
     if (this.table !== table) return;
     const { activeElement } = document;
@@ -92,7 +92,6 @@ export class View {
     this.moves.show(table, other);
     this.loupe.look();
     byId("again").hidden = !playing || table.told.length - table.since() < 2;
-    if (playing) this.besides(table);
   }
 
   showBoards(table, looked = false) {
@@ -112,6 +111,7 @@ export class View {
     byId("beside").hidden = own === null;
     if (own === null) return;
     byId("beside").setAttribute("aria-label", words(mine ? "look-table" : "look-own"));
+    this.besides(table);
   }
 
   /** From now on the board shows this; what lies on it goes on only if it showed that before. */
@@ -172,7 +172,6 @@ export class View {
     this.table.motions = null;
     this.showBoards(this.table);
     this.loupe.look();
-    this.besides(this.table);
   }
 
   showLobby(post) {
