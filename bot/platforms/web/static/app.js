@@ -88,9 +88,8 @@ function welcomed({ you, here, messages }) {
   drawCompany(here);
   for (const message of messages) {
     if (boardOf(message) === null) put(message, false);
-    else if (message.rows.length > 0) play.entry(boardOf(message)).position = message.position;
+    else if (message.rows.length > 0) play.meet(message);
   }
-  for (const message of messages) if (boardOf(message) !== null && message.rows.length > 0) play.note(message);
   play.settle();
   const code = followed();
   if (code !== null) say(`/join ${code}`, "");

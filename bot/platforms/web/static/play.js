@@ -6,8 +6,8 @@ import { announce, byId, element, toast } from "./dom.js";
 import { still } from "./moving.js";
 import { readData } from "./post.js";
 import { play as sound } from "./sound.js";
-import { boardOf, Table } from "./table.js";
-import { recall, remember, words } from "./words.js";
+import { boardOf, isEnded, Table } from "./table.js";
+import { recall, remember, unlearn, words } from "./words.js";
 
 /** Of so many tables of a room one is told whether one sits there. */
 const GLANCES = 6;
@@ -26,16 +26,29 @@ export class Play {
     this.asked = asked;
     this.tables = new Map();
     this.current = null;
+    /** The table an address has led to and that was not seen yet. */
+    this.followed = null;
+    /** Nobody has chosen the table that is looked at. */
+    this.guessed = false;
     this.opening = false;
     this.me = null;
     this.keeping = null;
     document.addEventListener("visibilitychange", () => this.current?.post && this.saw(this.current, true));
+    addEventListener("hashchange", () => this.follow() && this.select(this.followed));
   }
 
-  /** Ask for the table this tab looked at before, together with the greeting. */
+  /** Ask for the table that is looked at, or that was asked for, together with the greeting. */
   opened() {
-    const id = this.current?.id ?? recall("table");
-    if (id !== null) this.look(this.entry(id), true);
+    if (this.current === null && !this.follow() && recall("table") !== null) this.current = this.entry(recall("table"));
+    if (this.current !== null) this.look(this.current, true);
+  }
+
+  /** Whether the address names another table than this tab looked at last: that is looked at now. */
+  follow() {
+    const id = addressed();
+    if (id === null || id === recall("table")) return false;
+    this.current = this.followed = this.entry(id);
+    return true;
   }
 
   /** The names of the drawings that need not be sent again. */
@@ -61,29 +74,42 @@ export class Play {
     return posts.flatMap((post) => [post.picture, post.sight.beside]);
   }
 
-  /** A board of the room is new or has changed. */
-  note(message) {
+  /** A board stands in the room: its table is known from now on. */
+  meet(message) {
     const table = this.entry(boardOf(message));
-    const fresh = table.position === 0;
     table.position = message.position;
     table.called = message.rows.length > 0 && message.pings.includes(this.me?.key);
-    const wanted = this.current === null || (fresh && (this.opening || !this.current.open));
-    if (wanted || (fresh && table.called && !this.current.mine)) this.select(table);
+    table.ended = isEnded(message);
+    return table;
+  }
+
+  /** A board of the room is new or has changed. */
+  note(message) {
+    const fresh = !(this.tables.get(boardOf(message))?.position > 0);
+    const table = this.meet(message);
+    const free = this.current === null || (fresh && (this.opening || !this.current.open));
+    if ((free && !table.ended) || (fresh && table.called && !this.current?.mine)) this.select(table);
     else if (table === this.current || table.called || table.seated) this.look(table);
     this.drawTabs();
   }
 
-  /** All boards that stand in the room are known: look at one of them, if any. */
+  /**
+   * All boards that stand in the room are known: look at the one that was asked for, or at one that
+   * goes on, if any. A game of others that is over is nothing to come to.
+   */
   settle() {
     const known = [...this.tables.values()].filter((table) => table.position > 0);
-    for (const table of this.tables.values()) if (!known.includes(table)) this.tables.delete(table.id);
-    if (this.current !== null && !known.includes(this.current)) this.current = null;
-    const last = recall("table");
-    const best = this.current ?? known.find(({ id }) => id === last);
-    const chosen = best ?? known.find(({ called }) => called) ?? known.at(-1);
-    if (chosen === undefined) return this.none();
-    this.select(chosen);
-    for (const table of known.slice(-GLANCES)) if (table.post === null) this.look(table);
+    const open = known.filter((table) => table.open);
+    const chosen = this.current ?? open.find(({ called }) => called) ?? open.at(-1);
+    for (const table of this.tables.values()) {
+      if (table !== chosen && !known.includes(table)) this.tables.delete(table.id);
+    }
+    const guessed = this.current === null;
+    if (chosen === undefined) this.none();
+    else this.select(chosen);
+    this.guessed = guessed;
+    const unseen = open.slice(-GLANCES).filter(({ post }) => post === null);
+    for (const table of known) if (table.called || table.seated || unseen.includes(table)) this.look(table);
   }
 
   entry(id) {
@@ -93,8 +119,10 @@ export class Play {
 
   select(table) {
     this.current = table;
+    this.guessed = false;
     this.opening = false;
     remember("table", table.id);
+    name(`#${table.id}`);
     if (table.post !== null) this.draw(table, { comes: true });
     this.look(table);
     this.drawTabs();
@@ -122,6 +150,8 @@ export class Play {
     this.tables.delete(table.id);
     if (this.current === table) {
       this.current = null;
+      unlearn("table");
+      name(location.pathname + location.search);
       this.settle();
     }
     this.drawTabs();
@@ -129,7 +159,7 @@ export class Play {
 
   take(post, looked = false) {
     const table = this.entry(post.sight.table);
-    if (post.sight.status === "cancelled") return this.drop(table);
+    if (post.sight.status === "cancelled" || this.isStrange(table, post.sight)) return this.drop(table);
     if (looked && table.shows(post)) {
       table.called = false;
       return this.drawTabs();
@@ -144,9 +174,18 @@ export class Play {
       this.look(table);
       return;
     }
-    if (table === this.current) this.draw(table, { comes: before === null, looked });
+    // Where one sits is nearer than a table that was come upon.
+    if (this.guessed && table.open && table.seated && !this.current.seated) this.select(table);
+    else if (table === this.current) this.draw(table, { comes: before === null, looked });
     this.drawTabs();
     if (before !== null) this.tell(table, { asked, kept, over: before.sight.status === "over" });
+  }
+
+  /** Whether an address has only led to a game of others that is over. */
+  isStrange(table, { status, signs }) {
+    if (this.followed !== table) return false;
+    this.followed = null;
+    return status === "over" && !signs.some(({ own }) => own);
   }
 
   /** Draw a table; whoever comes to it is shown what happened meanwhile. */
@@ -229,6 +268,16 @@ export class Play {
     if (this.current?.post) this.draw(this.current);
     this.drawTabs();
   }
+}
+
+/** The table the address names; a messenger tells other things there. */
+function addressed() {
+  return /^#([a-z0-9]+)$/.exec(location.hash)?.[1] ?? null;
+}
+
+/** Let the address name a table, or none, where it may. */
+function name(address) {
+  if (location.hash === "" || addressed() !== null) history.replaceState(history.state, "", address);
 }
 
 /** Whether somebody is amid a move: looks at what it would do, or has tapped the first of its words. */

@@ -12,6 +12,7 @@ export class Table {
   constructor(id) {
     this.id = id;
     this.position = 0;
+    this.ended = false;
     this.title = id;
     this.post = null;
     this.told = [];
@@ -42,7 +43,8 @@ export class Table {
   }
 
   get open() {
-    return ["lobby", "playing", "resting", "paused"].includes(this.sight?.status ?? "playing");
+    if (this.sight === null) return !this.ended;
+    return ["lobby", "playing", "resting", "paused"].includes(this.sight.status);
   }
 
   /**
@@ -143,6 +145,11 @@ function written(post) {
 export function boardOf(message) {
   if (message.author !== null || message.private) return null;
   return /^([a-z0-9]+)\.\d+$/.exec(message.key)?.[1] ?? null;
+}
+
+/** Whether a board is that of a game that is over: it can only be played again. */
+export function isEnded(message) {
+  return message.rows.flat().some(({ data }) => readData(data).verb === "rematch");
 }
 
 /** The table of which a private message tells what the page shows anyway. */
