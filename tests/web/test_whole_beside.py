@@ -48,6 +48,15 @@ async def test_when_a_turn_leads_back_to_ones_own_hand_the_table_lies_beside(tab
         await page.wait_for_function(MORE, arg=count, timeout=PATIENCE)
 
 
+async def test_a_tall_table_beside_a_hand_is_seen_whole(table: Table):
+    page = await table.page("Ann", viewport={"width": 1280, "height": 800})
+    await say(page, "/new fits alone")
+    await choices(table, page)
+    await page.wait_for_function(OTHERS, timeout=PATIENCE)
+    await expect(page.get_by_role("button", name="Look at the table")).to_be_visible()
+    assert await page.locator("#ask").evaluate("node => node.scrollHeight - node.clientHeight") <= 0
+
+
 async def told_of(page: Page) -> Locator:
     """A move that is told, under the mouse, with how the table looked after it beside it."""
     await say(page, "/new boop computer ghosts=off")
