@@ -137,9 +137,9 @@ SETTLED: Final[Mapping[Right, Mapping[Deciders, Collection[Who]]]] = {
 RIGHTS: Final[Mapping[str, Right]] = {
     **dict.fromkeys(("new", "rules", "learn", "tables", "best", "help", "welcome"), Right.FREE),
     **dict.fromkeys(("language", "hands", "calls", "hours", "link", "remind"), Right.FREE),
-    **dict.fromkeys(("confirm", "speed", "rematch"), Right.FREE),
+    **dict.fromkeys(("confirm", "speed"), Right.FREE),
     "purrlor": Right.PLACE,
-    **dict.fromkeys(("sight", "again", "text", "map", "show"), Right.LOOK),
+    **dict.fromkeys(("sight", "again", "text", "map", "show", "rematch"), Right.LOOK),
     "join": Right.JOIN,
     **dict.fromkeys(("mind", "takeover"), Right.TAKE),
     **dict.fromkeys(("invite", "close"), Right.BELONG),
