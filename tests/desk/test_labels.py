@@ -11,7 +11,7 @@ from bot.contract import Command, Person
 from bot.desk.ask import Ask
 from bot.desk.playing.reading import read_move
 from bot.tables.refusal import Refusal
-from tests.desk.talk import ROOM
+from tests.desk.talk import ROOM, alone, why_not
 from tests.stage import stage, whole_shelf
 
 POSITIONS = 6
@@ -64,3 +64,45 @@ async def test_whatever_the_buttons_of_a_move_say_is_that_move(tmp_path, game, l
                 assert heard(s, now, seat, label) == (text if called == [text] else None), label
                 read += 1
     assert read > POSITIONS
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "language"),
+    [
+        ("nine", "play", "en"),
+        ("sack", "play", "en"),
+        ("boop", "end", "en"),
+        ("fits", "start", "en"),
+        ("fits", "start", "hu"),
+        ("fits", "remove 2", "en"),
+    ],
+)
+async def test_a_word_of_the_game_out_of_turn_is_no_command(tmp_path, game, words, language):
+    async with stage(tmp_path, language=language, pause=1e6) as s:
+        names = await three_or_two(s, game)
+        table = await s.only_table()
+        if len(table.to_move()) > 1:
+            await s.say("ann", f"/m {table.texts(0)[0]}", alone("ann"))
+        asked_now = (await s.only_table()).to_move()
+        waits = next(n for n in range(len(names)) if n not in asked_now)
+        answer = await s.say(names[waits], f"/m {words}", alone(names[waits]))
+        say = s.bot.desk.kit.words.of(language)
+        assert why_not(answer).startswith(say("refuse-not-your-turn", names="|").partition("|")[0])
+
+
+async def three_or_two(s, game):
+    """Friends at a game, as few as it takes; their names by their seats."""
+    fewest = max(2, s.bot.desk.kit.games[game].info.seats[0])
+    await s.say("ann", f"/new {game} seats={fewest}")
+    for who in ("bob", "cid")[: fewest - 1]:
+        await s.say(who, "/join")
+    return [name.lower() for name in (await s.only_table()).names()]
+
+
+async def test_a_command_typed_where_a_move_was_expected_is_still_one(s):
+    names = await three_or_two(s, "nine")
+    asked_now = (await s.only_table()).to_move()
+    waits = next(n for n in range(len(names)) if n not in asked_now)
+    await s.say(names[waits], "/m play boop", alone(names[waits]))
+    found = await s.bot.desk.tables.at_venue(alone(names[waits]).key)
+    assert [table.game.info.id for table in found] == ["boop"]

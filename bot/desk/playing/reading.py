@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from bot.contract import whole_number
 from bot.desk.ask import Ask, quoted
 from bot.desk.playing.unread import unfitting
 from bot.games.guide import Guide
@@ -62,6 +63,13 @@ def is_talk(desk: Desk, ask: Ask, table: Table) -> bool:
     except Refusal as refusal:
         return refusal.key in NONSENSE
     return False
+
+
+def speaks_of(desk: Desk, ask: Ask, table: Table) -> bool:
+    """Whether all words are such as moves of a table are made of, numbers among them."""
+    guide = desk.kit.guide(table.game)
+    known = {*guide.words, *guide.spoken(ask.say)}
+    return all(word.casefold() in known or whole_number(word) is not None for word in ask.words)
 
 
 def _first_read(table: Table, seat: Seat, texts: Sequence[str]) -> Any:

@@ -14,7 +14,7 @@ from bot.contract import NO_MARK, Answer, Button, Entry, read_data
 from bot.desk.ask import Ask
 from bot.desk.menu import MENU, SURE, TABLE
 from bot.desk.playing import learn
-from bot.desk.playing.reading import NONSENSE, read_move
+from bot.desk.playing.reading import NONSENSE, read_move, speaks_of
 from bot.desk.verbs import ALIASES, SECRET, verb_of
 from bot.posts.public.board import board_rows
 from bot.posts.rows import Frame
@@ -48,13 +48,15 @@ async def answered(desk: Desk, ask: Ask, name: str, answer: Answer) -> Ask | Non
 async def _spoken(desk: Desk, ask: Ask) -> Ask | None:
     """What words are that are no move: what a button says, or a command without its slash.
 
-    Beside a board people talk, too: there only what its own buttons say is heard.
+    Beside a board people talk, too: there only what its own buttons say is heard, as of words that
+    moves are made of.
     """
     said, talk = plain(" ".join(ask.words)), ask.command.talk
     named = await desk.named_table(ask) if talk else None
-    offered = _under(desk, ask, [named]) if named else _offered(desk, ask)
+    theirs = [named] if named else await _played_with(desk, ask)
+    offered = _under(desk, ask, theirs) if theirs else _offered(desk, ask)
     found = [each async for each in offered if said and plain(each.label) == said]
-    if found or talk:
+    if found or talk or theirs:
         return _pressed(ask, found[0]) if found else None
     if await learn.under_way(desk, ask) and means(desk.kit.words, said, "next"):
         return replace(ask, command=replace(ask.command, verb="learn", words=(said,)))
@@ -63,6 +65,14 @@ async def _spoken(desk: Desk, ask: Ask) -> Ask | None:
     if entry is None or (words and not _takes_words(entry)):
         return None
     return replace(ask, command=replace(ask.command, verb=verb, words=words))
+
+
+async def _played_with(desk: Desk, ask: Ask) -> list[Table]:
+    """The tables somebody plays at with just these words, whoever's turn it is."""
+    named = await desk.tables.get(ask.command.table)
+    near = [named] if named else await desk.tables_near(ask)
+    mine = [table for table in near if table.played_by(ask.person)]
+    return [table for table in mine if speaks_of(desk, ask, table)]
 
 
 def _takes_words(entry: Entry) -> bool:
