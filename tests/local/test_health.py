@@ -15,6 +15,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -24,7 +25,7 @@ from aiohttp import ClientSession
 
 from bot.__main__ import main
 from bot.contract import Finding, Trouble
-from bot.host.journal import Discreet
+from bot.host.journal import HUSHED, Discreet
 from bot.host.pulse import NOTING, SILENT, Pulse, findings, pulse_file
 from bot.settings import read_settings
 from bot.store import Store
@@ -153,6 +154,20 @@ def test_a_file_that_cannot_be_written_to_is_complained_about(tmp_path):
     assert code == 2
 
 
+@pytest.fixture
+def same_journal() -> Iterator[None]:
+    """The log of this process is another program's: what one in it sets up is put back."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    hushed = {name: logging.getLogger(name).level for name in HUSHED}
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name, least in hushed.items():
+        logging.getLogger(name).setLevel(least)
+
+
+@pytest.mark.usefixtures("same_journal")
 def test_without_threads_it_ends_with_a_sentence(tmp_path, monkeypatch, capsys):
     def refuse(*_args: object, **_more: object) -> None:
         raise RuntimeError("can't start new thread")

@@ -93,9 +93,9 @@ async def test_a_deadline_that_comes_at_night_after_a_restart_waits_for_the_morn
         await at_pace(s, "day", "/new sack seats=3")
         for who in ("ann", "bob"):  # N.B. what happens to others would have the table remembered
             await chooses(s, who)
-        clock = s.clock
+        clock, paper = s.clock, s.paper
     clock.passes(DAY - 60)
-    async with stage(tmp_path, clock=clock, pause=1e6) as s:
+    async with stage(tmp_path, clock=clock, paper=paper, pause=1e6) as s:
         await s.say("cid", "/hours away 1")
         until = dict((await s.only_table()).until)
         await later(s, 120)
