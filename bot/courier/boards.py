@@ -220,7 +220,8 @@ class Boards(Carrier):
         here = (stop.row.table, stop.row.venue)
         # N.B. whom a lobby has warned reads that beside it, until somebody has kept it.
         playing = stop.table.status is Status.PLAYING or stop.table.tidied is not None
-        if not (said.stale or due.people or here in self._left or not playing):
+        woke = stop.showing.sleep is not None
+        if not (said.stale or due.people or here in self._left or woke or not playing):
             return
         following: _Round | None = _Round(stop, said, playing)
         if here in self._tidying:  # whoever is at it goes on with this
@@ -236,8 +237,8 @@ class Boards(Carrier):
             del self._tidying[here]
         if wait is None:
             self._left.discard(here)
-            return
-        await self._store.write(partial(_come_back, stop.row, wait))
+        elif wait < inf:
+            await self._store.write(partial(_come_back, stop.row, wait))
 
     async def _take_away(self, following: _Round) -> float | None:
         """Seconds after which something has to be tried again, if anything."""
@@ -247,8 +248,8 @@ class Boards(Carrier):
         try:
             await self._erase(stop)
             await self._mentions.clear(stop.platform, stop.table.id, stop.venue, since)
-        except Closed:
-            return None
+        except Closed:  # with the next board that is shown there
+            return inf
         except RetryLater as later:
             return A_WHILE if later.seconds is None else later.seconds
         return None

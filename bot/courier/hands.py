@@ -53,11 +53,12 @@ class Hands(Carrier):
 
     async def call(self, row: OutboxRecord) -> None:
         """Call somebody privately, once, for each turn that asks for it."""
+        read = self._store.read
+        owed = await read(lambda sql: calls.owed_privately(sql, row.table, row.person))
+        # N.B. only then: by an older table a call would seem to be owed no longer.
         table = await self._tables.get(row.table)
         if table is None:  # of a game we do not have; it may come back
             raise RetryLater
-        read = self._store.read
-        owed = await read(lambda sql: calls.owed_privately(sql, row.table, row.person))
         now = self._world.now()
         resting = await read(lambda sql: self._tables.calls.resting(sql, table, owed, now))
         for call in owed:

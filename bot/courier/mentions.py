@@ -9,12 +9,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from bot.contract import Gone, Person, Platform, RetryLater, Unwell
+from bot.contract import Closed, Gone, Person, Platform, RetryLater, Unwell
 from bot.courier.carrier import Means
 from bot.posts.private.call import mention_post
 from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
+from bot.store.rows.shown import outbox
+from bot.store.rows.shown.outbox import Kind
 from bot.store.rows.who.people import VenueRecord
 from bot.tables.leaving import depart
 from bot.tables.table import Table
@@ -32,7 +34,7 @@ class Due:
     calls: tuple[CallRecord, ...] = ()
     people: tuple[Person, ...] = ()
     silent: bool = False
-    """Some of it may have been said before a crash."""
+    """It may have been said before a crash."""
 
 
 class Mentions:
@@ -62,7 +64,9 @@ class Mentions:
         people = {call.person: await self._people.there(call.person, venue) for call in asked}
         here = await asyncio.gather(*(is_there(platform, venue, each) for each in people.values()))
         left = [person for person, stays in zip(people, here, strict=True) if not stays]
-        begun = await self._store.write(lambda tx: self._begin(tx, venue.key, owed, resting, left))
+        begun = await self._store.write(
+            lambda tx: self._begin(tx, venue.key, owed, asked, resting, left)
+        )
         there = dict.fromkeys(people[call.person] for call in begun)
         known = tuple(person for person in there if person is not None)
         return Due(begun, known, silent=any(call.begun for call in asked))
@@ -72,14 +76,17 @@ class Mentions:
         tx: Transaction,
         venue: str,
         owed: Sequence[CallRecord],
+        asked: Collection[CallRecord],
         resting: Collection[CallRecord],
         left: Collection[str],
     ) -> tuple[CallRecord, ...]:
         """Write down whose calls begin.
 
-        N.B. the platform may have been asked for long: who has moved meanwhile is not called.
+        N.B. the platform may have been asked for long: who has moved meanwhile is not called. Who
+        is asked only since is called with the next board, which is owed by then.
         """
         table_calls, begun = self._tables.calls, list[CallRecord]()
+        again = any(call.begun for call in asked)
         still = calls.owed_here(tx.sql, owed[0].table, venue)
         for call in [call for call in owed if call in still]:
             table = self._tables.fetch(tx, call.table)
@@ -89,9 +96,11 @@ class Mentions:
                 calls.drop_call(tx.sql, call)
             elif call.person in left:
                 table_calls.take_other_way(tx, table, call)
-            else:
+            elif call in asked and (call.begun is not None) is again:
                 begun.append(replace(call, begun=tx.now))
                 calls.keep_call(tx.sql, begun[-1])
+            elif call in asked:  # N.B. what may have been said is said without a sound, and alone
+                outbox.owe(tx.sql, Kind.BOARD, call.table, due=tx.now, venue=venue)
         for person in left:
             depart(self._tables, tx, venue, person)
         return tuple(begun)
@@ -133,7 +142,7 @@ class Mentions:
     async def clear(self, platform: Platform, table: str, venue: VenueRecord, since: float) -> None:
         """Take its calls away, but for the newest if that was not made before a time.
 
-        Raises `RetryLater` where that is to be tried again.
+        Raises `RetryLater` where that is to be tried again, `Closed` where it is once that is over.
         """
         standing = await self._store.read(lambda sql: calls.mentions_at(sql, table, venue.key))
         keep = bool(standing) and standing[-1].at >= since
@@ -142,7 +151,7 @@ class Mentions:
                 await platform.erase(venue.venue, message)
             except Gone:
                 log.info("table %s: a call was deleted", table)
-            except (RetryLater, Unwell):
+            except (Closed, RetryLater, Unwell):
                 raise
             except Exception:
                 log.exception("table %s: a call stays", table)

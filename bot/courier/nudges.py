@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -141,7 +142,8 @@ class Nudges(Carrier):
         await self._store.write(
             lambda tx: calls.note_mention(tx.sql, table.id, venue.key, message, now)
         )
-        await self._mentions.clear(platform, table.id, venue, now)
+        with suppress(Closed):  # it has been said; what it replaces goes with the next call
+            await self._mentions.clear(platform, table.id, venue, now)
 
 
 def _awake(sql: Connection, people: Sequence[str], now: float) -> list[str]:

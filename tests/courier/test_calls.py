@@ -10,7 +10,20 @@ from functools import partial
 import pytest
 from sqlalchemy import update
 
-from bot.contract import CallWay, Command, Gone, Person, RetryLater, Unreachable, Venue
+from bot.contract import (
+    CallWay,
+    Closed,
+    Command,
+    Gone,
+    Person,
+    Post,
+    RetryLater,
+    Unreachable,
+    Venue,
+    Why,
+)
+from bot.courier.carrier import Means
+from bot.courier.mentions import Due, Mentions
 from bot.store import schema
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
@@ -164,6 +177,29 @@ async def test_who_moves_while_a_call_is_on_its_way_is_not_called_for_that(tmp_p
         assert [call for call in await recorded(s) if call.at is not None] == []
 
 
+async def test_who_falls_due_after_a_board_was_read_is_called_by_the_next_one_with_a_sound(s):
+    one, other = await pair(s)
+    s.passes(HERE + 1)
+    await s.until(partial(mentioned, s.paper, one))
+    await s.settled()
+    door = s.paper.doors[ROOM.key] = asyncio.Event()
+    tried = len(s.paper.tried)
+    await s.say("cid", "/show")
+    await s.until(lambda: len(s.paper.tried) > tried)
+    read, desk = await s.only_table(), s.bot.desk
+    await s.say(one, "/m a1")
+    means = Means(desk.kit, s.bot.store, desk.tables, desk.people, desk.world, desk.platforms)
+    venue = await desk.people.find_venue(ROOM.key)
+    assert venue is not None
+    assert await Mentions(means).due(s.paper, read, venue) == Due()
+    [record] = [each for each in await recorded(s) if each.person == f"paper:{other}"]
+    assert record.begun is None
+    door.set()
+    await s.until(lambda: called(s.paper) == [[other]])
+    [call] = [post for post in s.paper.shown().values() if post.pings]
+    assert not call.silent
+
+
 class Hanging(Paper):
     """Nobody ever answers who is there."""
 
@@ -276,6 +312,46 @@ async def test_a_call_that_could_not_be_taken_away_goes_after_a_restart_with_the
         assert other
 
 
+SHUT = Closed(Why.WRITING, "no deleting")
+
+
+async def test_a_call_that_a_closed_venue_keeps_goes_when_it_is_open_again(s, caplog):
+    one, other = await pair(s)
+    s.passes(1200)
+    await s.until(partial(mentioned, s.paper, one))
+    s.paper.strip_faults.append(SHUT)
+    await s.say(one, "/m a1")
+    s.passes(HERE + 1)
+    await s.until(lambda: called(s.paper) == [[one], [other]] and not s.paper.strip_faults)
+    await s.settled()
+    assert called(s.paper) == [[one], [other]]
+    await s.say(one, "/help")
+    await s.say(other, "/m f6")
+    await s.until(partial(mentioned, s.paper, other))
+    assert "a call stays" not in caplog.text
+
+
+async def test_a_call_that_a_closed_venue_keeps_goes_after_a_restart_too(tmp_path):
+    paper, clock = Paper(), Clock()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        one, other = await pair(s)
+        s.passes(1200)
+        await s.until(partial(mentioned, paper, one))
+        paper.strip_faults.append(SHUT)
+        await s.say(one, "/m a1")
+        s.passes(HERE + 1)
+        await s.until(lambda: called(paper) == [[one], [other]] and not paper.strip_faults)
+        await s.settled()
+        paper.refusals[ROOM.key] = SHUT
+        await s.say(one, "/help")
+        await s.say(other, "/m f6")
+        await s.quiet()
+    paper.refusals.clear()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        await s.bot.desk.returned(ROOM)
+        await s.until(partial(mentioned, paper, other))
+
+
 async def test_older_calls_are_taken_away_by_one_hand_only(s):
     one, other = await called_twice(s)
     erased: list[str] = []
@@ -353,6 +429,42 @@ async def test_a_call_that_may_have_been_sent_makes_no_second_sound(tmp_path):
         assert rung(paper).count(other) == 1
         [record] = [each for each in await recorded(s) if each.person == f"paper:{other}"]
         assert record.at is not None
+
+
+class Mute(Paper):
+    """Once it is mute, calls are carried out, but no answer ever comes."""
+
+    mute = False
+
+    async def post(self, venue: Venue, post: Post) -> str:
+        message = await super().post(venue, post)
+        if self.mute and post.pings:
+            await asyncio.Future[str]()
+        return message
+
+
+async def test_who_falls_due_beside_somebody_who_may_have_been_called_hears_a_sound(tmp_path):
+    paper, clock = Mute(), Clock()
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        for who, line in zip(PEOPLE, ("/new lanterns seats=3", "/join", "/join"), strict=True):
+            await s.say(who, line)
+        await s.settled()
+        table = (await s.only_table()).id
+        s.passes(HERE - 10)
+        for who in ("bob", "cid"):
+            await s.say(who, "/help")
+        paper.mute = True
+        s.passes(11)
+        await s.until(lambda: called(paper) == [["ann"]])
+        s.passes(HERE)
+        await s.until_kept(lambda sql: len(calls.owed_here(sql, table, ROOM.key)) == 3)
+    paper.mute = False
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        await s.until_kept(lambda sql: [c for c in calls.calls_of_table(sql, table) if c.at])
+        s.passes(1)
+        await s.settled()
+        loud = [post for post in paper.said if post.pings and not post.silent]
+        assert [[person.id for person in post.pings] for post in loud] == [["ann"], ["bob", "cid"]]
 
 
 async def test_a_call_put_off_by_a_flood_sounds_when_it_comes(tmp_path):
