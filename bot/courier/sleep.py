@@ -56,12 +56,13 @@ class SleepingBoards:
     async def deliver(self, row: OutboxRecord) -> None:
         """Show a venue its newest board, or let it sleep on."""
         sleep = row.showing.sleep if row.showing and not row.showing.closed else None
-        waits = sleep is not None and self._world.now() < sleep.again
+        now = self._world.now()
+        waits = sleep is not None and now < sleep.again
         if sleep is not None and waits and sleep.why not in (Why.PICTURES, Why.REFUSED):
             await self._sleep_on(row, sleep)
             return
         try:
-            if (in_words := self._in_words(row, sleep)) is not None:
+            if (in_words := self._in_words(row, sleep, now)) is not None:
                 await self._deliver_in_words(row, in_words)
             else:
                 await self._boards.deliver(row)
@@ -72,9 +73,11 @@ class SleepingBoards:
         except (Closed, Gone, Unreachable) as error:
             await self._fall_asleep(row, sleep, error)
 
-    def _in_words(self, row: OutboxRecord, sleep: SleepRecord | None) -> SleepRecord | None:
+    def _in_words(
+        self, row: OutboxRecord, sleep: SleepRecord | None, now: float
+    ) -> SleepRecord | None:
         """The sleep a board goes on in without a picture, unless a picture is to be tried."""
-        now, refused = self._world.now(), self._wordless.get((row.table, row.venue))
+        refused = self._wordless.get((row.table, row.venue))
         asleep = sleep if sleep is not None and sleep.why is Why.PICTURES else None
         if refused is None:
             return asleep if asleep is not None and now < asleep.again else None
