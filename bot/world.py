@@ -55,6 +55,8 @@ class World:
     """How many seconds it waits where people take long over their turns."""
     ticks: Callable[[], float] = time.monotonic
     """Seconds that only ever go forward, whatever is done to the clock; nothing keeps them."""
+    glance: float = 5.0
+    """Seconds after which it is looked anew what is due: a clock may have been set meanwhile."""
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
     """Lets so many seconds pass before something that failed is tried again."""
 

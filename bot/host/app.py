@@ -22,6 +22,8 @@ from bot.host.pulse import Pulse
 from bot.posts.kit import Kit
 from bot.posts.studio import Studio
 from bot.store import Store
+from bot.store.driver import Connection as Driver
+from bot.store.engine import Connect
 from bot.words import Words
 from bot.world import World
 from engines import GAMES
@@ -90,10 +92,11 @@ async def put_together(
     open_platforms: Callable[[Store], Sequence[Platform]],
     allowance: Allowance = ALLOWANCE,
     pulse: Path | None = None,
+    connect: Connect = Driver.connect,
 ) -> AsyncIterator[Bot]:
     """A bot on an opened store; the store is closed afterwards."""
     await world.aside(world.ticks)  # there must be a thread beside the event loop
-    store = await Store.open(database, now=world.now, ticks=world.ticks)
+    store = await Store.open(database, now=world.now, ticks=world.ticks, connect=connect)
     try:
         platforms = {platform.name: platform for platform in open_platforms(store)}
         words = offered.words.called_at({name: each.command for name, each in platforms.items()})

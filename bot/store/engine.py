@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -18,6 +18,12 @@ _PRAGMAS = {
 }
 
 
+class Connect(Protocol):
+    """Opens a connection to a database file."""
+
+    def __call__(self, file: str, *, writer: bool) -> Awaitable[Driver]: ...
+
+
 def database_file(url: URL) -> Path | None:
     """The file of a SQLite database, None for one in memory or on a server."""
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
@@ -25,14 +31,14 @@ def database_file(url: URL) -> Path | None:
     return Path(str(url.database))
 
 
-def writing(url: URL) -> AsyncEngine:
+def writing(url: URL, connect: Connect = Driver.connect) -> AsyncEngine:
     """An engine whose transactions have the write lock from their first moment."""
-    return _engine(url, "BEGIN IMMEDIATE", pool_size=1)
+    return _engine(url, "BEGIN IMMEDIATE", connect, pool_size=1)
 
 
-def reading(url: URL) -> AsyncEngine:
+def reading(url: URL, connect: Connect = Driver.connect) -> AsyncEngine:
     """An engine that sees what is committed and changes nothing."""
-    return _engine(url, "BEGIN", pool_size=4)
+    return _engine(url, "BEGIN", connect, pool_size=4)
 
 
 async def pragma(connection: AsyncConnection, what: str) -> Sequence[Any]:
@@ -46,14 +52,14 @@ async def pragma(connection: AsyncConnection, what: str) -> Sequence[Any]:
     return list(await driver.execute_fetchall(f"PRAGMA {what}"))
 
 
-def _engine(url: URL, begin: str, pool_size: int) -> AsyncEngine:
+def _engine(url: URL, begin: str, connect: Connect, pool_size: int) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
         return create_async_engine(url, pool_size=pool_size, hide_parameters=True)
     file = str(url.database or ":memory:")
     pool = {"pool_size": pool_size} if database_file(url) else {}
     engine = create_async_engine(
         url,
-        async_creator=lambda: Driver.connect(file, writer=begin == "BEGIN IMMEDIATE"),
+        async_creator=lambda: connect(file, writer=begin == "BEGIN IMMEDIATE"),
         hide_parameters=True,  # moves and seeds are secret, and errors end up in logs
         **pool,
     )

@@ -16,6 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.contract import Trouble, Unwell
 from bot.health import Health
 from bot.store import engine
+from bot.store.driver import Connection as Driver
+from bot.store.engine import Connect
 from bot.store.errors import StoreBroken, StoreClosed, StoreFailing, StoreLost
 from bot.store.faults import reason, trouble_of
 from bot.store.files import Files
@@ -69,6 +71,7 @@ class Store:
         memo_size: int = MEMO,
         now: Callable[[], float] = time.time,
         ticks: Callable[[], float] = time.monotonic,
+        connect: Connect = Driver.connect,
     ) -> Self:
         """Lock the file, bring its schema up to date, start the writer.
 
@@ -86,6 +89,7 @@ class Store:
                 migrate=migrate,
                 now=now,
                 ticks=ticks,
+                connect=connect,
             )
         except BaseException as error:
             await belongings.aclose()
@@ -104,17 +108,18 @@ class Store:
         migrate: bool,
         now: Callable[[], float],
         ticks: Callable[[], float],
+        connect: Connect,
     ) -> Self:
         file = engine.database_file(address)
         files = Files(file) if file else None
         if file and files:
             belongings.callback(FileLock(file).release)
             files.seclude()
-        writing = engine.writing(address)
+        writing = engine.writing(address, connect)
         belongings.push_async_callback(writing.dispose)
         connection = await belongings.enter_async_context(writing.connect())
         await _prepare(connection, _name(address), migrations, migrate=migrate)
-        readers = engine.reading(address) if file or address.host else None
+        readers = engine.reading(address, connect) if file or address.host else None
         if readers:
             belongings.push_async_callback(readers.dispose)
         if files:

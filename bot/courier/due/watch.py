@@ -17,7 +17,8 @@ from bot.store import Store
 from bot.world import World
 
 MOST = 200
-LONGEST_WAIT = 5.0
+A_WHILE = 5.0
+"""Seconds before what failed is tried again."""
 LEAP = 2.0
 """Seconds the clock may be set back without anything being made of it."""
 
@@ -142,11 +143,11 @@ class Watch(Generic[R]):
             await self._rounds.turn()
             await self._work(row)
         except Unwell:  # said by the store, which is asked before it is begun again
-            await self._world.sleep(LONGEST_WAIT)
+            await self._world.sleep(A_WHILE)
             self._more = True
         except Exception:
             log.exception("row %s could not be worked on", row.id)
-            await self._world.sleep(LONGEST_WAIT)  # still due, and nothing tells when it will do
+            await self._world.sleep(A_WHILE)  # still due, and nothing tells when it will do
             self._more = True
         finally:
             self._busy.pop(row.id, None)
@@ -156,8 +157,9 @@ class Watch(Generic[R]):
 
     async def _rest(self, following: float | None) -> None:
         """Until woken, by whoever owes something or by work that is done, or until one is due."""
-        wait = LONGEST_WAIT if following is None else max(0.0, following - self._world.now())
+        longest = self._world.glance
+        wait = longest if following is None else max(0.0, following - self._world.now())
         # N.B. not `wait_for`: before Python 3.12 it may lose a cancellation that comes with one.
         with suppress(TimeoutError):
-            async with asyncio.timeout(min(wait, LONGEST_WAIT)):
+            async with asyncio.timeout(min(wait, longest)):
                 await self._awake.wait()
