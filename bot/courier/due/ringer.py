@@ -36,7 +36,9 @@ class Ringer:
         self._tables = tables
         self._world = world
         self._wake = wake
-        self._looked = world.now()
+        self._looked = world.ticks()
+        self._wakes = False
+        """It is about to look."""
         self._watch = Watch(
             store,
             world,
@@ -48,11 +50,20 @@ class Ringer:
         self.run = self._watch.run
 
     def wake(self) -> None:
-        """Something was committed: look, unless that was done a moment ago."""
-        now = self._world.now()
-        if not 0 <= now - self._looked < A_MOMENT:
-            self._looked = now
-            self._watch.wake()
+        """Something was committed: look, but once in a moment."""
+        if self._wakes:
+            return
+        now = self._world.ticks()
+        wait = self._looked + A_MOMENT - now
+        if wait > 0:
+            self._wakes = True
+            asyncio.get_running_loop().call_later(wait, self._look)
+        else:
+            self._look()
+
+    def _look(self) -> None:
+        self._wakes, self._looked = False, self._world.ticks()
+        self._watch.wake()
 
     async def leave(self) -> None:
         """Before the bot stops: have who is here by now called no sooner after its next start.
