@@ -13,6 +13,7 @@ from aiohttp import WSMsgType, web
 from tests.discord.town import Json, Town
 
 HEARTBEAT: Final = 41250
+"""Milliseconds."""
 
 
 @dataclass
@@ -44,6 +45,7 @@ class Gateway:
 
     town: Town
     token: str
+    heartbeat: int = HEARTBEAT
     shards: dict[int, Shard] = field(default_factory=dict)
     identified: list[Json] = field(default_factory=list)
     resumed: int = 0
@@ -59,7 +61,9 @@ class Gateway:
         await socket.prepare(request)
         packed = request.query.get("compress") == "zlib-stream"
         shard = Shard(socket, zlib.compressobj() if packed else None)
-        await shard.send({"op": 10, "d": {"heartbeat_interval": HEARTBEAT}, "s": None, "t": None})
+        await shard.send(
+            {"op": 10, "d": {"heartbeat_interval": self.heartbeat}, "s": None, "t": None}
+        )
         async for message in socket:
             if message.type is WSMsgType.TEXT:
                 await self._frame(request, shard, json.loads(message.data))

@@ -11,6 +11,7 @@ from aiohttp import ClientError, ClientSession
 from tests.telegram.town import Json
 
 RETRY = 0.02
+"""Seconds after which what nobody took is brought again."""
 
 
 class Mailbox:
@@ -20,6 +21,7 @@ class Mailbox:
         self.waiting: list[Json] = []
         self.confirmed: list[int] = []
         self.hook = ""
+        self.retry = RETRY
         self.answers: list[int] = []
         """What the webhook said to every knock."""
         self.trouble: Json = {}
@@ -74,7 +76,7 @@ class Mailbox:
                 if taken:
                     self._confirm(lambda number, last=update["update_id"]: number <= last)
                 else:
-                    await asyncio.sleep(RETRY)
+                    await asyncio.sleep(self.retry)
 
     def _confirm(self, done: Any) -> None:
         self.confirmed += [u["update_id"] for u in self.waiting if done(u["update_id"])]

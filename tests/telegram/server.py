@@ -128,9 +128,11 @@ class Server:
 
 
 @asynccontextmanager
-async def serving(clock: Callable[[], float]) -> AsyncIterator[Server]:
+async def serving(
+    clock: Callable[[], float], kind: Callable[..., Server] = Server
+) -> AsyncIterator[Server]:
     """A server at a free port."""
-    server = Server(clock)
+    server = kind(clock)
     application = web.Application(client_max_size=64 << 20)
     application.router.add_route("*", "/bot{token}/{method}", server.handle)
     runner = web.AppRunner(
