@@ -5,7 +5,7 @@ BIN := .venv/bin
 UNCOVERED := tests/conformance tests/computers
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play doctor run test setup check format lint types layers cover covered uncovered slow bench arena gallery golden lock clean
+.PHONY: play doctor run test setup check format lint types layers cover covered uncovered slow simulate bench arena gallery golden lock clean
 
 play: .venv/.run
 	$(BIN)/python -m bot play
@@ -62,6 +62,10 @@ uncovered: .venv/.dev
 
 slow: .venv/.dev
 	$(BIN)/python -m pytest -n auto -m slow
+
+# SEEDS is a count, a range (1000-1199) or one world (=17), which STEP=1 tells as it goes.
+simulate: .venv/.dev
+	$(BIN)/python -m tests.simulation "$(or $(SEEDS),200)" $(if $(STEP),--step)
 
 bench: .venv/.bench
 	$(BIN)/python -m tests.bench

@@ -1,0 +1,14 @@
+"""Simulated worlds: the whole bot in one process and one thread, in virtual time.
+
+`make simulate SEEDS=200` lives through the worlds 0 to 199, `SEEDS=1000-1199` through those,
+`SEEDS==17 STEP=1` through one and tells it as it goes. The same seed is the same world.
+
+loop, disk, clock   what stands where a machine would: time, network, SQLite's thread, chance
+economy             what would cost every life the same, done once
+life, world, shape  a life of the bot, everything around it, and what kind of world a seed makes
+towns               the messengers and the page, as somebody sees them who is there
+people, deeds       who lives there, and what they do           (one more: `deed`)
+faults              what goes wrong                              (one more: `kind`)
+checks              what has to be true                          (one more: `check`)
+trace, story        what happened, and how it is told
+"""

@@ -1,0 +1,120 @@
+"""The disk of a world: SQLite as it is, called on the loop where a thread would be waited for.
+
+Every crossing to the thread is a moment somebody may be killed at, before it and after it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from bot.store.driver import Connection as Driver
+from tests.simulation.loop import LIFE
+
+Meddler = Callable[["Crossing"], None]
+
+
+@dataclass
+class Crossing:
+    """Some work that waits for the disk."""
+
+    what: str
+    """`commit`, `rollback`, `close`, or the first word of a statement's kind: `execute`."""
+    writer: bool
+    done: bool = False
+
+
+@dataclass
+class Disk:
+    """How long things take, and who looks on: they may kill, or raise what a disk would."""
+
+    delay: Callable[[], float] = lambda: 0.0
+    meddlers: list[Meddler] = field(default_factory=list)
+    """Called before each crossing, and after it with `done`."""
+
+    def connect(self, file: str, *, writer: bool) -> Awaitable[Driver]:
+        """A connection to this disk."""
+        return Inline.opened(self, file, writer=writer)
+
+    def meddle(self, crossing: Crossing) -> None:
+        for meddler in tuple(self.meddlers):
+            meddler(crossing)
+
+
+class Inline(Driver):
+    """A connection without a thread."""
+
+    disk: Disk
+
+    @classmethod
+    async def opened(cls, disk: Disk, file: str, *, writer: bool) -> Driver:
+        """An open connection, that dies with whoever opens it."""
+        self = cls(file, writer=writer)
+        self.disk = disk
+        self._connection = self._open()
+        life: Any = LIFE.get()
+        if life is not None:
+            life.connections.append(self)
+        return self
+
+    def __await__(self) -> Any:
+        """It is open already."""
+
+        async def opened() -> Driver:
+            return self
+
+        return opened().__await__()
+
+    def stop(self) -> None:
+        """There is no thread to end."""
+        self.cut()
+
+    def cut(self) -> None:
+        """Nobody holds it any more: what was not committed is undone."""
+        self._running = False
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    async def _execute(self, fn: Any, *args: Any, **kwargs: Any) -> Any:
+        if not self._running or self._connection is None:
+            raise ValueError("Connection closed")
+        loop = asyncio.get_running_loop()
+        reply: asyncio.Future[Any] = loop.create_future()
+        crossing = Crossing(getattr(fn, "__name__", "").strip("_"), self._writer)
+        work = partial(self._cross, crossing, partial(fn, *args, **kwargs), reply)
+        delay = self.disk.delay()
+        if delay:
+            loop.call_later(delay, work)
+        else:
+            loop.call_soon(work)
+        return await reply
+
+    def _cross(
+        self, crossing: Crossing, work: Callable[[], Any], reply: asyncio.Future[Any]
+    ) -> None:
+        life = LIFE.get()
+        try:
+            self.disk.meddle(crossing)
+            if life is not None and life.dead:
+                return
+            result = work()
+            crossing.done = True
+            self.disk.meddle(crossing)
+        except BaseException as error:  # noqa: BLE001 — as a thread would hand it back
+            if not reply.done():
+                reply.set_exception(error)
+        else:
+            if not reply.done():
+                reply.set_result(result)
+
+
+def failing(code: int, sentence: str) -> sqlite3.OperationalError:
+    """An error as SQLite raises it."""
+    error = sqlite3.OperationalError(sentence)
+    error.sqlite_errorcode = code
+    return error

@@ -1,0 +1,111 @@
+"""How a world is told: what was found, who did what, and the logs of its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from engines import GAMES
+from engines.record import write_record
+from tests.simulation.deeds import DEEDS
+from tests.simulation.economy import every_game
+from tests.simulation.faults import KINDS
+from tests.simulation.world import World, lived, unmoved
+from tests.stage import database_in
+
+MEMORY = Path("/dev/shm")  # noqa: S108 — only where there is one
+LINES = 40
+"""Of what happened before it was found that something is wrong."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is left of a world."""
+
+    seed: int
+    digest: str
+    found: tuple[str, ...]
+    counts: Counter[str]
+    lines: tuple[str, ...]
+    records: tuple[str, ...]
+    """Its tables' logs, as playthroughs."""
+    cpu: float
+
+    def story(self) -> str:
+        """For whoever has to find out why."""
+        first = [f"world {self.seed}:", *(f"  {each}" for each in self.found[:8])]
+        return "\n".join([*first, *(f"    {each}" for each in self.lines), *self.records, ""])
+
+
+def live_through(seed: int, tell: bool = False) -> Told:  # noqa: FBT001, FBT002
+    """The world of a seed, from its beginning to its end."""
+    where = MEMORY if MEMORY.is_dir() else None
+    with TemporaryDirectory(dir=where) as folder:
+        (Path(folder) / "world.db").write_bytes(_empty())
+        _everything_loaded()
+        begun = time.process_time()
+        gc.disable()  # what a world leaves behind is cleared away once
+        world = lived(seed, Path(folder), print if tell else None)
+        lines = _telling(world) if world.found else ()
+        records = _records(world) if world.found else ()
+        digest, found, counts = world.trace.digest, tuple(world.found), world.trace.counts
+        with unmoved():
+            del world
+            gc.collect()
+        gc.enable()
+        cpu = time.process_time() - begun
+        counts["milliseconds of CPU"] += int(1000 * cpu)
+        return Told(seed, digest, found, counts, lines, tuple(records), cpu)
+
+
+def told_aloud(seed: int) -> Told:
+    """The world of a seed, told as it goes."""
+    told = live_through(seed, tell=True)
+    print("\n".join((*told.found, *told.records)))
+    print(f"world {seed} {told.digest} {told.cpu:.2f} s of CPU")
+    return told
+
+
+def never_happened(counts: Counter[str]) -> list[str]:
+    """Faults, deeds and games that should have been seen in many worlds, and were not."""
+    wanted = [f"fault: {name}" for name in KINDS if name != "cut"]
+    wanted += [f"deed: {name}" for name in DEEDS]
+    wanted += [f"game: {name}" for name in GAMES]
+    return [name for name in wanted if not counts[name]]
+
+
+def _telling(world: World) -> tuple[str, ...]:
+    lines = list(world.trace.lines)
+    at = next((n for n, line in enumerate(lines) if "WRONG" in line), len(lines))
+    return tuple(lines[max(0, at - LINES) : at + 1])
+
+
+def _records(world: World) -> list[str]:
+    return [write_record(story) for story in world.stories]
+
+
+@cache
+def _everything_loaded() -> None:
+    """Read what is read once, and leave it out of all clearing away."""
+    for language in every_game().words.languages:
+        every_game().words.of(language)
+    gc.collect()
+    gc.freeze()
+
+
+@cache
+def _empty() -> bytes:
+    """A database of the newest schema in which there is nothing."""
+
+    async def migrated() -> bytes:
+        with TemporaryDirectory() as folder:
+            await database_in(Path(folder), "world.db")
+            return (Path(folder) / "world.db").read_bytes()
+
+    return asyncio.run(migrated())
