@@ -76,13 +76,14 @@ class Paper:
     """What was done, as (verb, message or person)."""
     whispers: list[tuple[str, Post]] = field(default_factory=list)
     asides: list[tuple[str, Post]] = field(default_factory=list)
+    put_away_from: list[tuple[str, str]] = field(default_factory=list)
+    """Whose panels were put away, of which tables."""
     at_hand: set[str] = field(default_factory=set)
     """Places where everybody has just pressed."""
     branches: list[tuple[str | None, tuple[str, ...]]] = field(default_factory=list)
     """The message each branch was made from, and who was brought in."""
     said: list[Post] = field(default_factory=list)
     """Every new post, whatever became of it."""
-    stripped: set[str] = field(default_factory=set)
     faults: list[Exception] = field(default_factory=list)
     strip_faults: list[Exception] = field(default_factory=list)
     """Raised when buttons are to be taken away."""
@@ -132,15 +133,6 @@ class Paper:
         self.order.append(("edit", message))
         await self._answer(place.key)
 
-    async def strip(self, place: Place, message: str) -> None:
-        await self._stumble(place.key)
-        if self.strip_faults:
-            raise self.strip_faults.pop(0)
-        if (place.key, message) in self.posts:
-            old = self.posts[place.key, message]
-            self.posts[place.key, message] = replace(old, rows=())
-        self.stripped.add(message)
-
     async def erase(self, place: Place, message: str) -> None:
         await self._stumble(place.key)
         if self.strip_faults:
@@ -162,6 +154,9 @@ class Paper:
         if venue.key not in self.at_hand:
             raise Unreachable(f"{person.key} has not pressed here lately")
         self.asides.append((person.id, post))
+
+    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+        self.put_away_from.append((person.id, table))
 
     async def branch(
         self, venue: Venue, title: str, message: str | None, people: Sequence[Person]

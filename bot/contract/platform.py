@@ -159,9 +159,6 @@ class Platform(Protocol):
     async def edit(self, place: Place, message: str, post: Post) -> None:
         """Replace a message's content, without a sound; raises `Gone`."""
 
-    async def strip(self, place: Place, message: str) -> None:
-        """Take a message's buttons away."""
-
     async def erase(self, place: Place, message: str) -> None:
         """Take a message away, or, where that is not possible any more, its buttons."""
 
@@ -170,6 +167,12 @@ class Platform(Protocol):
 
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         """Show somebody alone a post where they have just pressed; raises `Unreachable`."""
+
+    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+        """Take away what answers have put before somebody of a table, unless it is this message.
+
+        What cannot be taken away any more says so when it is pressed.
+        """
 
     async def branch(
         self, venue: Venue, title: str, message: str | None, people: Sequence[Person]

@@ -77,9 +77,7 @@ class Courier:
         self._carriers: Mapping[Kind, Callable[[OutboxRecord], Awaitable[None]]] = {
             Kind.BOARD: shown.deliver,
             Kind.LEAD: Leads(means).deliver,
-            Kind.HAND: hands.deliver,
-            Kind.GLANCE: hands.deliver,
-            Kind.PLEA: hands.deliver,
+            **dict.fromkeys((Kind.HAND, Kind.GLANCE, Kind.PAST, Kind.PLEA), hands.deliver),
             Kind.CALL: hands.call,
             Kind.REMIND: nudges.remind,
             Kind.WAITED: nudges.tell,

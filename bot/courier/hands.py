@@ -9,7 +9,7 @@ from functools import partial
 from bot.contract import Closed, Gone, Moved, Post, RetryLater, Unreachable
 from bot.courier.carrier import Carrier, Means
 from bot.courier.whispers import Whispers
-from bot.posts.private.call import after_post, call_post, reminder_post, tidied_post
+from bot.posts.private.call import call_post, over_post, reminder_post, tidied_post
 from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
 from bot.posts.private.plea import plea_post
@@ -43,7 +43,10 @@ class Hands(Carrier):
             await self._first(row.person, lambda known: show(table, known), reached)
         elif table is not None:
             for known in await self._people.selves_of(row.person):
-                await self._glance(table, known)
+                if row.kind is Kind.GLANCE:
+                    await self._glance(table, known)
+                else:
+                    await self._past(table, known, brought=bool(row.body.get("brought")))
 
         def job(tx: Transaction) -> None:
             self._note_reached(tx, reached)
@@ -149,22 +152,23 @@ class Hands(Carrier):
         platform = self._platform(known.platform)
         return await self._whispers.refresh(platform, known, table.id, post, fresh=True)
 
+    async def _past(self, table: Table, known: SelfRecord, *, brought: bool) -> None:
+        """Take away what somebody has before them of what is over, or show how it ended."""
+        standing = await self._whispers.newest(table.id, known)
+        if not brought:
+            await self._glance(table, known)
+        await self._platform(known.platform).put_away(known.there, table.id, but=standing)
+
     async def _glance(self, table: Table, known: SelfRecord) -> None:
-        """Bring up to date what stands in the private chat; when all is over it only stays."""
+        """Bring up to date what stands in the private chat; it goes with the turn or the seat."""
         platform, grip = self._platform(known.platform), self._grip(table, known)
-        if grip is None or table.status is not Status.PLAYING:
-            await self._whispers.end(platform, known, table.id, erase=grip is None)
-            return
-        if grip.seat in table.to_move() and not table.private:
-            return
-        if table.private and not known.hands:
-            return
-        try:
-            await self._whispers.refresh(
-                platform, known, table.id, await after_post(grip), fresh=False
-            )
-        except (Closed, Gone, Moved, Unreachable):
-            return
+        if grip is None or not (table.over or table.private or grip.seat in table.to_move()):
+            await self._whispers.end(platform, known, table.id)
+        elif table.over:
+            await self._whispers.settle(platform, known, table.id, await over_post(grip))
+        elif table.private and known.hands:
+            post = await hand_post(grip)
+            await self._whispers.refresh(platform, known, table.id, post, fresh=False)
 
     async def _ring(
         self, table: Table, call: CallRecord, known: SelfRecord, *, silent: bool

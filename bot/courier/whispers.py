@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
@@ -34,7 +35,7 @@ class Whispers:
         async with self._order(table, known):
             if not platform.limits.replaces and await self._changed(platform, known, table, post):
                 return True
-            if not fresh and not platform.limits.replaces:
+            if not fresh and not (platform.limits.replaces and await self._standing(table, known)):
                 return False
             await self._send(platform, known, table, replace(post, silent=True))
             return True
@@ -44,11 +45,26 @@ class Whispers:
         async with self._order(table, known):
             await self._send(platform, known, table, post)
 
-    async def end(self, platform: Platform, known: SelfRecord, table: str, *, erase: bool) -> None:
-        """Take away the buttons of a table's private posts, or all they say."""
+    async def settle(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> None:
+        """Show a post for good in the place of a table's last one; all others go."""
         async with self._order(table, known):
-            for message in await self._standing(table, known):
-                await self._away(platform, known, table, message, erase=erase)
+            standing = await self._standing(table, known)
+            if standing and platform.limits.replaces:
+                await self._send(platform, known, table, replace(post, silent=True))
+            elif standing:
+                await self._changed(platform, known, table, post)
+            for message in (await self._standing(table, known))[:1]:
+                await self._end(platform, known, table, but=message)
+                await self._store.write(partial(_forget, table, known.key, message))
+
+    async def end(self, platform: Platform, known: SelfRecord, table: str) -> None:
+        """Take away the private posts of a table."""
+        async with self._order(table, known):
+            await self._end(platform, known, table)
+
+    async def newest(self, table: str, known: SelfRecord) -> str:
+        """The newest private post of a table that stands there; '' is none."""
+        return next(iter(await self._standing(table, known)), "")
 
     def _order(self, table: str, known: SelfRecord) -> asyncio.Lock:
         """One at a time for a table and a self: two would not know of each other's message."""
@@ -58,14 +74,15 @@ class Whispers:
         return await self._store.read(lambda sql: whispers.whispers_of(sql, table, known.key))
 
     async def _changed(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> bool:
-        """Whether the newest message of a table shows the post now."""
+        """Whether the newest message of a table shows the post now; one that cannot goes."""
         standing = await self._standing(table, known)
         if not standing:
             return False
         try:
             await platform.edit(known.there, standing[0], post)
-        except (Closed, Gone, Unreachable):
-            await self._store.write(partial(_forget, table, known.key, standing[0]))
+        except (Closed, Gone, Unreachable) as error:
+            log.info("table %s: a private post takes no changes: %s", table, error)
+            await self._away(platform, known, table, standing[0])
             return False
         return True
 
@@ -78,21 +95,25 @@ class Whispers:
         await self._store.write(note)
         for old in await self._standing(table, known):
             if old != message:
-                await self._away(platform, known, table, old, erase=True)
+                with suppress(RetryLater):  # it is tried with the next post
+                    await self._away(platform, known, table, old)
 
-    async def _away(
-        self, platform: Platform, known: SelfRecord, table: str, message: str, *, erase: bool
+    async def _end(
+        self, platform: Platform, known: SelfRecord, table: str, *, but: str = ""
     ) -> None:
-        """Take a message, or its buttons, away; what fails now is tried with the next post."""
+        """Take all messages of a table away but one."""
+        for message in await self._standing(table, known):
+            if message != but:
+                await self._away(platform, known, table, message)
+
+    async def _away(self, platform: Platform, known: SelfRecord, table: str, message: str) -> None:
+        """Take a message away."""
         try:
-            away = platform.erase if erase else platform.strip
-            await away(known.there, message)
-        except (Closed, Gone, Unreachable):
-            log.info("table %s: a private post was deleted", table)
-        except RetryLater:
-            return
-        except Unwell:
+            await platform.erase(known.there, message)
+        except (RetryLater, Unwell):
             raise
+        except (Gone, Unreachable):
+            log.info("table %s: a private post was deleted", table)
         except Exception:
             log.exception("table %s: a private post keeps its buttons", table)
             return

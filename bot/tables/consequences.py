@@ -9,13 +9,14 @@ from typing import Any
 from bot.contract import Speed
 from bot.games.guide import LAPSED, LASTING, Guide, Order
 from bot.store import Transaction
+from bot.store.packing import Body
 from bot.store.rows.play import orders, results, timers
 from bot.store.rows.play.orders import OrderRecord
 from bot.store.rows.shown import outbox, whispers
 from bot.store.rows.shown.outbox import Kind
 from bot.store.rows.who.people import selves_of
 from bot.tables.asking.tempo import plays_slowly, slowest, waits_for_computers
-from bot.tables.asking.turns import goes_on
+from bot.tables.asking.turns import goes_on, past
 from bot.tables.asking.unasked import forced_move, unasked
 from bot.tables.calling.calls import Calls
 from bot.tables.records import result_records, table_record, with_past
@@ -54,6 +55,9 @@ class Consequences:
                 )
             else:
                 outbox.owe(tx.sql, Kind.BOARD, new.id, due=tx.now, venue=venue)
+        if new.status is Status.CANCELLED:
+            for person in whispers.people_whispered_to(tx.sql, new.id):
+                self._owe(tx, new, Kind.PAST, person)
         if new.story is not None:
             new = self._orders_ended(tx, old, new)
             before, moved_for = self._moved_for(old), self._moved_for(new)
@@ -150,24 +154,27 @@ class Consequences:
         """Hands go out when they are dealt and again when their owner is asked, without a sound.
 
         After a move of one's own what stands in the private chat is brought up to date. Who is
-        called privately sees with the call what they hold.
+        called privately sees with the call what they hold. What belongs to a turn, a seat or a
+        game that is over goes, or shows the end.
         """
-        written = len(old.story.rows) if old.story else 0
-        moved = {row.seat for row in new.told.rows[written:]}
+        moved, over = {row.seat for row in _rows_since(old, new)}, past(self._guide(new), old, new)
         asked = self._to_be_shown(old, new, moved_for)
         told = whispers.people_whispered_to(tx.sql, new.id)
-        over = new.status is Status.OVER
         for seat, place in enumerate(new.places):
             person = place.minder
             before = old.places[seat].minder if old.story else person
-            if before != person and before in told:
-                self._owe(tx, new, Kind.GLANCE, before)
-            if person is None or seat in called:
+            if before is not None and before != person:
+                self._owe(tx, new, Kind.PAST, before)
+            if person is None:
                 continue
-            stale = over or seat in moved
-            if seat in asked or (before != person and new.private):
+            handed = seat in asked or (before != person and new.private)
+            if seat in over:
+                self._owe(tx, new, Kind.PAST, person, {"brought": handed or seat in called})
+            if seat in called:
+                continue
+            if handed:
                 self._owe(tx, new, Kind.HAND, person)
-            elif stale and (new.private or person in told):
+            elif seat in moved and (new.private or person in told):
                 self._owe(tx, new, Kind.GLANCE, person)
 
     def _to_be_shown(self, old: Table, new: Table, moved_for: Mapping[Seat, Cause]) -> set[Seat]:
@@ -180,8 +187,10 @@ class Consequences:
         wanted = self._guide(new).calls_for_hand(seen)
         return _asked_anew(old, new) - moved_for.keys() if wanted else set()
 
-    def _owe(self, tx: Transaction, table: Table, kind: Kind, person: str) -> None:
-        outbox.owe(tx.sql, kind, table.id, due=tx.now, person=person)
+    def _owe(
+        self, tx: Transaction, table: Table, kind: Kind, person: str, body: Body | None = None
+    ) -> None:
+        outbox.owe(tx.sql, kind, table.id, due=tx.now, person=person, body=body)
 
     def _orders_ended(self, tx: Transaction, old: Table, table: Table) -> Table:
         """The table without the orders of earlier rounds; with the game all end.

@@ -92,9 +92,6 @@ class Sink:
     async def edit(self, place: Place, message: str, post: Post) -> None:
         self.came.setdefault(place.key, asyncio.Event()).set()
 
-    async def strip(self, place: Place, message: str) -> None:
-        """Nothing has buttons."""
-
     async def erase(self, place: Place, message: str) -> None:
         """Nothing stays."""
 
@@ -103,6 +100,9 @@ class Sink:
 
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         """Nobody looks."""
+
+    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+        """Nobody has anything before them."""
 
     async def branch(
         self,

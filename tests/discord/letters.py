@@ -59,6 +59,9 @@ def keep_message(
         ]
     if message["flags"] & FRAMED and body.get("content"):
         raise Refused(400, 50035, "what is made of components stays so")
+    framed = (message["flags"] | (body.get("flags") or 0)) & FRAMED
+    if framed and not body.get("components", message["components"]):
+        raise Refused(400, 50006, "Cannot send an empty message")
     kept_flags = message["flags"] & (EPHEMERAL | FRAMED)
     for field, empty in (("content", ""), ("components", []), ("flags", 0)):
         if field in body:

@@ -34,7 +34,7 @@ async def test_a_deleted_message_is_gone(s):
     with pytest.raises(Gone):
         await s.platform.edit(s.venue, id_, board(2))
     with pytest.raises(Gone):
-        await s.platform.strip(s.venue, id_)
+        await s.platform.erase(s.venue, id_)
 
 
 async def test_a_deleted_channel_is_gone(s):

@@ -82,14 +82,6 @@ async def test_an_edit_replaces_words_picture_and_buttons_and_calls_nobody(s):
     assert (s.board()["attachments"], s.board()["components"]) == ([], [])
 
 
-async def test_an_old_board_loses_its_buttons_and_keeps_the_rest(s):
-    id_ = await s.platform.post(s.venue, board())
-    await s.platform.strip(s.venue, id_)
-    assert s.board()["components"] == []
-    assert s.board()["content"] == "Ann to move."
-    assert len(s.board()["attachments"]) == 1
-
-
 async def test_what_is_delivered_twice_is_there_once(s):
     first = await s.platform.post(s.venue, board(4))
     assert await s.platform.post(s.venue, board(4)) == first

@@ -94,8 +94,6 @@ async def test_edits_threads_and_refusals():
         id_ = await sofa.post(venue, board(1))
         await sofa.edit(venue, id_, board(2, "Bob to move."))
         assert channel.last_message.content == "Bob to move."
-        await sofa.strip(venue, id_)
-        assert channel.last_message.components == []
         branch = await sofa.branch(venue, "Our table", None, ())
         await sofa.post(branch, board(3))
         assert [thread.name for thread in channel.threads] == ["Our table"]

@@ -216,14 +216,6 @@ async def test_an_edit_to_what_is_shown_already_is_done(t):
     assert any("not modified" in call.refused for call in t.server.calls)
 
 
-async def test_buttons_are_taken_away_once_and_for_all(t):
-    number = await t.platform.post(HERE, BOARD)
-    await t.platform.strip(HERE, number)
-    await t.platform.strip(HERE, number)
-    assert labels(shown(t, number)) == []
-    assert shown(t, number)["caption"] == "Ann to move."
-
-
 @pytest.mark.parametrize(
     ("code", "sentence", "parameters", "error", "seconds"),
     [
@@ -243,7 +235,7 @@ async def test_what_telegram_refuses_is_sorted(t, code, sentence, parameters, er
     number = await t.platform.post(HERE, BOARD)
     for method, send in (
         ("editMessageMedia", lambda: t.platform.edit(HERE, number, replace(BOARD, text="x"))),
-        ("editMessageReplyMarkup", lambda: t.platform.strip(HERE, number)),
+        ("deleteMessage", lambda: t.platform.erase(HERE, number)),
         ("sendPhoto", lambda: t.platform.post(HERE, BOARD)),
     ):
         t.server.fail(method, code, sentence, **parameters)

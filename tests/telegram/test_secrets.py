@@ -136,7 +136,9 @@ async def test_a_game_with_hands_is_played_to_its_end_and_no_hand_is_shown_to_ot
     assert over.told.outcome() is not None
     shown = await look_through(w, over)
     assert all(count >= 2 for count in shown.values()), shown
-    assert bool(w.stand.server.town.secret) is ephemeral
+    sent = [c for c in w.stand.server.of("sendMessage", "sendPhoto") if not c.refused]
+    assert any("ephemeral_message_parameters" in call.asked for call in sent) is ephemeral
+    assert w.stand.server.town.secret == {}, "with the game all panels go"
 
 
 async def test_a_secret_move_typed_in_the_group_is_refused_in_private(w):

@@ -138,20 +138,20 @@ async def test_a_message_with_a_known_key_is_edited_in_its_place(browser: Browse
     assert before[0]["position"] == positions[0]
 
 
-async def test_a_message_that_is_not_there_can_be_neither_edited_nor_stripped(browser: Browser):
+async def test_a_message_that_is_not_there_can_be_neither_edited_nor_erased(browser: Browser):
     web, ann = browser.house.web, Person("web", person_id("x"), "Ann")
     secret = await web.whisper(ann, Post("a", "psst"))
     with pytest.raises(Gone):
         await web.edit(LOBBY, "nothing", Post("a", "x"))
     with pytest.raises(Gone):
-        await web.strip(LOBBY, "nothing")
+        await web.erase(LOBBY, "nothing")
     with pytest.raises(Gone):
         await web.edit(LOBBY, secret, Post("a", "a secret is never edited into a room"))
     await web.edit(Venue("web", ann.id, private=True), secret, Post("a", "psst!"))
     assert browser.house.keeper.messages[secret].text == "psst!"
 
 
-async def test_a_stripped_message_has_no_buttons_now_or_later(browser: Browser):
+async def test_an_erased_message_stays_without_buttons_now_and_later(browser: Browser):
     web = browser.house.web
     spot = Spot(0.1, 0.1, 0.2, 0.2, PRESS)
     picture = Picture("boop.png", paint([]), "The bed.", (spot,))
@@ -161,7 +161,7 @@ async def test_a_stripped_message_has_no_buttons_now_or_later(browser: Browser):
         [{"label": "Press", "data": "t1.1.move.", "style": "plain"}]
     ]
     assert welcome["messages"][0]["picture"]["spots"][0][0] == 0.1
-    await web.strip(LOBBY, id_)
+    await web.erase(LOBBY, id_)
     assert (await ann.next("stripped"))["id"] == id_
     _, welcome = await browser.enter("Bob")
     assert welcome["messages"][0]["rows"] == []

@@ -139,10 +139,6 @@ class Discord:
             with (await self._client()).without_pictures(shown.channel.id, post):
                 await _change(shown, post)
 
-    async def strip(self, place: Place, message: str) -> None:
-        async with self._delivery(place, Urgency.LOBBY):
-            await (await self._message(place, message)).edit(view=None)
-
     async def erase(self, place: Place, message: str) -> None:
         async with self._delivery(place, Urgency.LOBBY):
             await (await self._message(place, message)).delete()
@@ -159,6 +155,10 @@ class Discord:
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         async with self._pace.delivery(f"@{person.id}", post.urgency, private=True):
             await self._recent.follow_up(venue, person, post)
+
+    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+        if person.platform == self.name and person.id.isdecimal():
+            await self._panels.drop(int(person.id), table, but=int(but or 0))
 
     async def branch(
         self, venue: Venue, title: str, message: str | None, people: Sequence[Person]

@@ -165,9 +165,6 @@ class Telegram:
         change = self._writer.change_anyway if alone else self._writer.change
         await delivered(place, change(address_of(place).chat, int(message), post))
 
-    async def strip(self, place: Place, message: str) -> None:
-        await delivered(place, self._writer.strip(address_of(place).chat, int(message)))
-
     async def erase(self, place: Place, message: str) -> None:
         await delivered(place, self._writer.erase(address_of(place).chat, int(message)))
 
@@ -186,6 +183,10 @@ class Telegram:
 
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         raise Unreachable(f"{person.key} is written to in private")
+
+    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+        if person.platform == self.name and person.id.isdigit():
+            await self._answers.put_away(person, table, int(but or 0))
 
     async def branch(
         self,

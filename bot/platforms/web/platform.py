@@ -149,11 +149,8 @@ class Web:
     async def edit(self, place: Place, message: str, post: Post) -> None:
         await self._hall.change(*_place(place), message, post)
 
-    async def strip(self, place: Place, message: str) -> None:
-        await self._hall.strip(*_place(place), message)
-
     async def erase(self, place: Place, message: str) -> None:
-        await self.strip(place, message)  # what was said in a room stays
+        await self._hall.strip(*_place(place), message)  # what was said in a room stays
 
     async def whisper(self, person: Person, post: Post) -> str:
         if person.platform != self.name or not _PERSON.fullmatch(person.id):
@@ -162,6 +159,9 @@ class Web:
 
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         raise Unreachable(f"{person.key} has a strip of their own")
+
+    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+        """Nothing: a page looks at its table again whenever that changes."""
 
     async def branch(
         self,

@@ -11,8 +11,9 @@ from bot.games.guide import Guide
 from bot.posts.news import napped
 from bot.posts.private.grip import Grip
 from bot.posts.private.pad import hand_post, pad_post
-from bot.posts.public.board import closing_line
+from bot.posts.public.board import board_post
 from bot.posts.public.lines import choices_button, moment
+from bot.posts.rows import Frame
 from bot.tables.table import Table
 from bot.words import Speech, listing
 from engines.values import Seat
@@ -37,12 +38,14 @@ async def call_post(grip: Grip, *, hands: bool, line: str = "") -> Post:
     return replace(post, text=text, urgency=Urgency.PLAY)
 
 
-async def after_post(grip: Grip) -> Post:
-    """What stands in the place of a private post when its seat's turn is over."""
-    table = grip.table
-    if table.private:
-        return await hand_post(grip)
-    return Post(f"pad.{table.id}", closing_line(grip.say, table), panel=table.id)
+async def over_post(grip: Grip) -> Post:
+    """What stands in the place of a private post when the game is over: how it ended."""
+    table, say, limits = grip.table, grip.say, grip.limits
+    key = f"hand.{table.id}" if table.private else f"pad.{table.id}"
+    post = await board_post(grip.kit, table, Frame(key, NO_MARK, say, limits))
+    # N.B. a page shows the table itself beside its private posts.
+    picture = None if limits.sights else post.picture
+    return replace(post, picture=picture, urgency=Urgency.HAND, panel=table.id)
 
 
 def mention_post(guide: Guide[Any], table: Table, say: Speech, seats: Sequence[Seat]) -> Post:

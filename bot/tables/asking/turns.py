@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.games.guide import Guide
+from bot.tables.status import Status
 from bot.tables.table import Table
-from engines.log import ALL, Beat
+from engines.log import ALL, Beat, Cause
 from engines.values import Seat
+
+_BY_HAND: Final = (Cause.PERSON, Cause.SITTER)
 
 
 def same_turn(guide: Guide[Any], old: Table, new: Table, seat: Seat) -> bool:
@@ -47,6 +50,26 @@ def goes_on(guide: Guide[Any], old: Table, new: Table, seat: Seat) -> bool:
     rows = new.told.rows[len(old.told.rows) if old.story else 0 :]
     moved = any(row.seat == seat and not row.text.startswith("!") for row in rows)
     return moved and same_turn(guide, old, new, seat)
+
+
+def past(guide: Guide[Any], old: Table, new: Table) -> set[Seat]:
+    """The seats whose turn, round or game is over; but whoever has just moved is answered."""
+    if old.story is None or old.over or new.status not in (Status.PLAYING, Status.OVER):
+        return set()
+    rows = new.told.rows[len(old.told.rows) :]
+    others = set(range(len(new.places))) - {row.seat for row in rows if row.cause in _BY_HAND}
+    if new.status is Status.OVER or (new.private and _stage(guide, old) != _stage(guide, new)):
+        return others
+    before, now, still = old.told.spells, new.told.spells, new.to_move()
+    return {
+        seat
+        for seat in others.intersection(old.to_move())
+        if seat not in still or before[seat] != now[seat]
+    }
+
+
+def _stage(guide: Guide[Any], table: Table) -> object:
+    return guide.stage(table.game.seen_by(table.told.state, None))
 
 
 def newest_turn(guide: Guide[Any], table: Table) -> Sequence[Beat[Any]]:

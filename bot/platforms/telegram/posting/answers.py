@@ -92,6 +92,11 @@ class Answers:
         """Nothing that is held up is sent any more."""
         await self._later.close()
 
+    async def put_away(self, person: Person, table: str, but: int) -> None:
+        """Take a panel back that something else than its person has made superfluous."""
+        await self._ephemerals.put_away(person.id, table)
+        await self._own.put_away(int(person.id), table, but)
+
     async def to_line(self, line: Line, answer: Answer) -> None:
         """Answer what was typed: in private, and without any way there by a hint to open one."""
         post, command = as_post(answer), line.command
@@ -217,16 +222,15 @@ class Answers:
         Who was told to wait reads it where the panel was, if that is not among others.
         """
         command, post = press.command, answer.post
-        told = await self._toast(press, answer.toast or (plain(post.text) if post else ""))
-        if command.venue.private:
-            if post is not None and press.in_place and not told:
-                await self._here(press, post)
-                return
-            pressed = press.message if press.in_place else None
-            await self._own.close(int(command.person.id), answer.closes, pressed)
+        text = answer.toast or (plain(post.text) if post else "")
+        told = await self._toast(press, text, alert=answer.refused)
+        here = press.message if command.venue.private and press.in_place else None
+        if here is not None and post is not None and not told:
+            await self._here(press, post)
             return
-        await self._ephemerals.close(press, answer.closes)
-        await self._own.close(int(command.person.id), answer.closes, None)
+        if not command.venue.private:
+            await self._ephemerals.close(press, answer.closes)
+        await self._own.close(int(command.person.id), answer.closes, here)
 
     async def _here(self, press: Press, post: Post) -> None:
         """In the private chat itself: walking a pad turns one message over and over."""

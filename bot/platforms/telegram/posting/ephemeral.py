@@ -105,6 +105,7 @@ class Ephemerals:
 
     async def put_away(self, person: str, table: str) -> None:
         """Take a panel back that something else than a press has made superfluous."""
+        self._later.drop((person, table))
         former = self._panels.pop((person, table), None)
         if former is not None:
             await self._take_back(person, *former)

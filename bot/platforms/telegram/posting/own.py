@@ -58,6 +58,11 @@ class OwnPanels:
         for message in dict.fromkeys(each for each in (pressed, former) if each is not None):
             await self._erase(chat, message)
 
+    async def put_away(self, chat: int, table: str, but: int) -> None:
+        """The panel goes, unless it is a message that is seen to otherwise."""
+        if self._newest.get((chat, table)) != but:
+            await self.close(chat, table, None)
+
     def _forget(self, chat: int, kind: str) -> int | None:
         """The newest message of a kind, which it is no longer."""
         message = self._newest.pop((chat, kind), None)

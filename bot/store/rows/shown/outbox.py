@@ -25,6 +25,11 @@ class Kind(StrEnum):
     """A table is shown here no more: what stands there says so; `to` is where it goes on."""
     GLANCE = "glance"
     """A hand that has changed by its owner's own move: only in the place of what stands there."""
+    PAST = "past"
+    """What somebody has before them of a table belongs to a turn, a seat or a game that is over.
+
+    `brought` says that a hand or call is owed as well, which takes its place in the private chat.
+    """
     CALL = "call"
     """A private post that calls somebody."""
     PLEA = "plea"

@@ -1,0 +1,146 @@
+"""What people have before them in private when a turn, a seat or a game ends."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.contract import CallWay, Mark, Post, Venue
+from bot.posts.public.board import ending
+from bot.store.rows.play import timers
+from bot.tables.status import Status
+from tests.courier.playing import pair
+from tests.finale import last_move, living, move_of, shorten
+from tests.stage import OFFERED, ROOMY, Paper, button, stage, whole_shelf
+
+GROUPS = replace(ROOMY, calls=CallWay.PRIVATE)
+PEOPLE = ("ann", "bob", "cid")
+AWAY = 600.0
+"""Seconds after which whoever is asked has been called."""
+
+
+def alone(who: str) -> Venue:
+    return Venue("paper", who, private=True)
+
+
+def standing(s, who: str) -> list[Post]:
+    """What stands in somebody's private chat."""
+    return list(s.paper.shown(alone(who)).values())
+
+
+def left_alive(s, table: str, who: str) -> list[str]:
+    """What somebody could press in private that leads nowhere any more."""
+    return living(
+        table, (each.data for post in standing(s, who) for row in post.rows for each in row)
+    )
+
+
+async def seated(s, game: str, people: tuple[str, ...]) -> str:
+    """A table in play, its people called or shown what they hold."""
+    await s.say("ann", f"/new {game} seats={len(people)}")
+    for who in people[1:]:
+        await s.say(who, "/join")
+    table = await s.only_table()
+    if table.status is Status.LOBBY:
+        await s.say("ann", "/start")
+    await s.settled()
+    return str(table.id)
+
+
+async def passes(s, seconds: float) -> None:
+    """Time goes by, and who is to be called by then is."""
+    s.passes(seconds)
+    now = s.clock.now
+    await s.until_kept(lambda sql: all(t.due > now for t in timers.due_calls(sql, now, 99)))
+    await s.settled()
+
+
+async def one_move(s, table_id: str, chance: random.Random) -> None:
+    """Whoever is asked moves, by words in private."""
+    table = await s.table(table_id)
+    seat, move = move_of(table, chance)
+    who = (table.places[seat].minder or "").partition(":")[2]
+    answer = await s.say(who, f"/m {table.game.format(move)}", alone(who), table=table_id)
+    assert not answer.refused, answer
+    await s.settled()
+
+
+async def played_out(s, table_id: str) -> None:
+    """The rest of a game; everybody is called again and again meanwhile."""
+    chance = random.Random(table_id)
+    for _ in range(300):
+        if (await s.table(table_id)).status is Status.OVER:
+            return
+        await one_move(s, table_id, chance)
+        await passes(s, AWAY)
+    raise AssertionError("this game does not end")
+
+
+@pytest.mark.parametrize("limits", [ROOMY, GROUPS], ids=["channel", "group"])
+@pytest.mark.parametrize("game", OFFERED)
+async def test_at_the_end_of_a_game_every_private_post_shows_it(tmp_path, game, limits):
+    people = PEOPLE[: max(2, whole_shelf().games[game].info.seats.start)]
+    async with stage(tmp_path, paper=Paper(limits=limits)) as s:
+        table_id = await seated(s, game, people)
+        await passes(s, AWAY)
+        await shorten(s.bot, table_id, 4)
+        await s.settled()
+        await passes(s, AWAY)
+        before = {who: list(s.paper.shown(alone(who))) for who in people}
+        if limits is GROUPS or (await s.table(table_id)).private:
+            assert any(before.values()), "nobody was called or shown anything"
+        await played_out(s, table_id)
+        table = await s.table(table_id)
+        say = s.bot.desk.kit.words.of("en", "paper")
+        outcome = table.told.outcome()
+        assert outcome is not None
+        how = ending(say, table, outcome)
+        for who in people:
+            assert left_alive(s, table_id, who) == []
+            for post in standing(s, who):
+                assert how in post.text
+                assert post.picture
+                button(post, "Rematch")
+            assert len(standing(s, who)) <= 1
+        shown = [who for who in people if standing(s, who)]
+        assert shown if table.private else True
+        last = table.places[table.told.rows[-1].seat].person
+        others = {who for who in people if f"paper:{who}" != last}
+        assert {(who, table_id) for who in others} <= set(s.paper.put_away_from)
+
+
+async def test_the_message_that_called_for_a_turn_goes_with_the_turn(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=GROUPS)) as s:
+        one, other = await pair(s)
+        await passes(s, AWAY)
+        assert [post.text.partition(" at")[0] for post in standing(s, one)] == ["Your turn"]
+        await s.say(one, "/m a1")
+        await s.settled()
+        assert standing(s, one) == []
+        await passes(s, AWAY)
+        assert len(standing(s, other)) == 1
+
+
+async def test_who_gives_a_seat_up_keeps_nothing_of_it(tmp_path):
+    async with stage(tmp_path) as s:
+        table = await seated(s, "lanterns", PEOPLE)
+        assert all(standing(s, who) for who in PEOPLE)
+        await s.say("bob", "/resign yes", alone("bob"), table=table)
+        await s.settled()
+        assert standing(s, "bob") == []
+        assert ("bob", table) in s.paper.put_away_from
+        assert standing(s, "ann")
+        assert standing(s, "cid")
+
+
+async def test_who_is_sent_away_keeps_nothing_of_the_seat(tmp_path):
+    async with stage(tmp_path) as s:
+        table = await seated(s, "lanterns", PEOPLE)
+        await s.say("ann", "/remove 2", table=table)
+        await s.say("ann", "/remove 2 yes", table=table)
+        await s.settled()
+        assert (await s.table(table)).own_seat("paper:bob") is None
+        assert standing(s, "bob") == []
+        assert ("bob", table) in s.paper.put_away_from
