@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from bot.contract import Answer, Command, Person, Platform, Post, Rounds, Unwell, Venue, Why
 from bot.desk.ask import AlreadyDone, Ask, OnlyAsked, Question, quoted, refused
-from bot.desk.playing import learn
+from bot.desk.playing import learn, past
 from bot.desk.rights import may_look, must
 from bot.desk.seating.shares import ALLOWANCE, Allowance, Shares, spent
 from bot.desk.typed import labels, unmeant
@@ -98,7 +98,8 @@ class Desk:
             ask = await heeded(self, ask, name)
             return await learn.taught(self, ask, name) or await verb(self, ask)
         except Refusal as refusal:
-            return await unmeant.answered(self, ask, name, verb, refusal)
+            past_press = await past.answered(self, ask, refusal)
+            return past_press or await unmeant.answered(self, ask, name, verb, refusal)
         except Question as question:
             return question.answer
         except AlreadyDone:

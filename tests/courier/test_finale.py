@@ -123,6 +123,49 @@ async def test_the_message_that_called_for_a_turn_goes_with_the_turn(tmp_path):
         assert len(standing(s, other)) == 1
 
 
+async def test_who_ends_a_game_in_private_reads_there_how(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=GROUPS)) as s:
+        await pair(s)
+        table_id = (await s.only_table()).id
+        await shorten(s.bot, table_id, 1)
+        await passes(s, AWAY)
+        table = await s.table(table_id)
+        seat, move = last_move(table)
+        mark, line = Mark.pad(table.told.spells[seat]), f"/m {table.game.format(move)}"
+        who = PEOPLE[seat]
+        assert len(standing(s, who)) == 1
+        answer = await s.say(who, line, alone(who), table=table_id, mark=mark)
+        await s.settled()
+        assert answer.closes == ""
+        for post in (answer.post, *standing(s, who)):
+            button(post, "Rematch")
+        assert len(standing(s, who)) == 1
+
+
+async def test_a_press_on_what_is_left_of_a_finished_game_shows_the_end(s):
+    one, other = await pair(s)
+    table = await s.only_table()
+    mark = Mark.pad(table.told.spells[table.to_move()[0]])
+    await s.say(other, "/resign yes")
+    answer = await s.say(one, "/pad c", alone(one), table=table.id, mark=mark)
+    assert answer.refused
+    assert answer.post is not None
+    assert answer.post.panel == table.id
+    button(answer.post, "Rematch")
+    assert f"{one.capitalize()} wins" in answer.post.text
+
+
+async def test_a_press_on_what_is_left_of_a_turn_puts_it_away(s):
+    one, other = await pair(s)
+    table = await s.only_table()
+    mark = Mark.pad(table.told.spells[table.to_move()[0]])
+    await s.say(one, "/m a1")
+    answer = await s.say(one, "/pad c", alone(one), table=table.id, mark=mark)
+    assert answer.refused
+    assert answer.toast == f"It is not your turn. Waiting for {other.capitalize()}."
+    assert answer.closes == table.id
+
+
 async def test_who_gives_a_seat_up_keeps_nothing_of_it(tmp_path):
     async with stage(tmp_path) as s:
         table = await seated(s, "lanterns", PEOPLE)

@@ -173,6 +173,22 @@ async def test_the_last_private_panel_is_edited_to_the_end_and_offers_another_ga
     assert (await e.bot.desk.tables.of_person(f"discord:{e.bob.id}"))[0].status is Status.LOBBY
 
 
+async def test_a_panel_that_can_no_longer_be_taken_back_shows_the_end_when_it_is_pressed(e):
+    table_id = await seated(e, "boop", [e.ann, e.bob])
+    table = await e.table()
+    first, other = (e.ann, e.bob) if table.to_move()[0] == 0 else (e.bob, e.ann)
+    panel = (await first.press(e.board(), "Move")).newest
+    real = e.discord.town.clock
+    e.discord.town.clock = lambda: real() + LASTS
+    dm = e.discord.town.private_chat(other.id)
+    await other.slash(dm, "resign", table=table_id, sure="yes")
+    await e.settled()
+    assert panel in alone(e, first)
+    label = next(label for label in buttons(panel) if label == "c3")
+    await first.press(panel, label)
+    assert alive(e, table_id, first) == []
+
+
 async def test_a_panel_of_a_seat_somebody_was_sent_away_from_goes(e):
     cid = Somebody(e.discord, e.discord.town.person("cid"))
     table_id = await seated(e, "lanterns", [e.ann, e.bob, cid])

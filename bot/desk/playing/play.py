@@ -13,6 +13,7 @@ from bot.desk.rights import seat_here
 from bot.desk.sure import agreed, unsure
 from bot.games.levels import SITTER
 from bot.posts.news import newest_news
+from bot.posts.private.call import over_post
 from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
 from bot.posts.private.panels import resting_post
@@ -91,6 +92,8 @@ async def _after_move(
     told = "\n".join(desk.kit.guide(table.game).tell(ask.say, news, table.names()))
     if asked:
         return Answer(told, await own_post(own))
+    if over and ask.spell is not None and ask.command.venue.private:
+        return Answer(told, await over_post(own))
     text = "\n".join(filter(None, (told, closing)))
     if ask.command.venue.private and table.secrets and not over:
         return Answer(text, await hand_post(own))
