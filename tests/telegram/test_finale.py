@@ -121,3 +121,16 @@ async def test_nobody_keeps_a_panel_of_a_turn_somebody_else_has_ended(w):
     assert alive(w, table_id, one)
     await w.say(other, "/resign yes")
     assert alive(w, table_id, one) == []
+
+
+async def test_a_move_typed_where_a_hand_stands_changes_it_and_sends_no_other(w):
+    table_id = await seated(w, "lanterns", (ANN, BOB))
+    (hand,) = w.stand.server.town.of(ANN)
+    before = len(w.stand.server.of("sendPhoto"))
+    table = await known(w, table_id)
+    await w.say(ANN, f"/m {table.texts(0)[0]}")
+    assert [call.asked for call in w.stand.server.of("sendPhoto")[before:]] == []
+    first, answer = w.stand.server.town.of(ANN)
+    assert first is hand
+    assert "Bob to move" in words(answer)
+    assert labels(answer) == []

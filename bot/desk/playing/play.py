@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.contract import Answer, Mark, Post
+from bot.contract import NO_MARK, Answer, Mark, Post
 from bot.desk.ask import Ask, Question
 from bot.desk.playing.reading import is_talk, read_move
 from bot.desk.rights import seat_here
@@ -21,6 +21,7 @@ from bot.posts.private.plea import asking_post, undone_line
 from bot.posts.public.board import closing_line
 from bot.sights.sight import THEN, own_post
 from bot.store import Transaction
+from bot.store.rows.shown.whispers import whispers_of
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -95,9 +96,18 @@ async def _after_move(
     if over and ask.spell is not None and ask.command.venue.private:
         return Answer(told, await over_post(own))
     text = "\n".join(filter(None, (told, closing)))
-    if ask.command.venue.private and table.secrets and not over:
+    alone = ask.command.venue.private and table.secrets and not over
+    if alone and not await _stands(desk, ask, table):
         return Answer(text, await hand_post(own))
     return Answer(post=Post(f"pad.{table.id}", text, panel=table.id), closes=table.id)
+
+
+async def _stands(desk: Desk, ask: Ask, table: Table) -> bool:
+    """Whether words were typed where a private post stands, which is brought up to date."""
+    if ask.mark != NO_MARK:
+        return False
+    key = ask.command.person.key
+    return bool(await desk.store.read(lambda sql: whispers_of(sql, table.id, key)))
 
 
 async def pad(desk: Desk, ask: Ask) -> Answer:
