@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.contract import Person
+from bot.contract import Person, Venue
 from bot.tables.status import Status
 from bot.tables.waiting.absence import LONG
 from bot.tables.waiting.clocks import SLEEPS, TIDY_AFTER, WARNED
@@ -108,6 +108,18 @@ async def test_who_sits_in_a_lobby_is_told_before_it_is_cleared_away(s):
     await s.quiet()
     assert (await s.only_table()).tidied is None
     assert [post for post in s.paper.shown().values() if post.key.startswith("tidied.")] == []
+
+
+async def test_a_lobby_that_was_cleared_away_leaves_no_warning_in_private(s):
+    await s.say("ann", "/new lanterns seats=3")
+    await s.say("ann", "/calls private")
+    await s.bot.desk.reached(Person("paper", "ann", "Ann", "en"), reachable=True)
+    await later(s, TIDY_AFTER)
+    alone = Venue("paper", "ann", private=True)
+    assert [post.key.partition(".")[0] for post in s.paper.shown(alone).values()] == ["tidied"]
+    await later(s, WARNED)
+    assert "was cleared away before it began" in board(s).text
+    assert s.paper.shown(alone) == {}
 
 
 async def test_nobody_is_told_of_a_lobby_who_wants_no_calls_or_rests(s):
