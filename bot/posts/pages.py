@@ -9,6 +9,8 @@ from math import ceil
 from bot.contract import NO_MARK, Button, Limits, Picture, Post, Style, button_data
 from bot.lessons.book import lesson_of
 from bot.posts.kit import Kit
+from bot.posts.public.board import winners_of
+from bot.posts.public.lines import moment
 from bot.posts.ways import asking
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -155,22 +157,42 @@ def tables_post(
     *,
     since: Mapping[str, float],
     now: float,
+    ended: Sequence[tuple[Table, float]],
 ) -> Post:
     """A person's tables, the ones that wait for them first, since when they do, and each a button.
 
-    That of a table that waits opens the panel to move by, that of another one shows its board.
+    That of a table that waits opens the panel to move by, that of another one shows its board. What
+    has ended lately comes last.
     """
-    if not tables:
+    if not tables and not ended:
         return Post("tables", say("tables-none"), rows=(asking(say, "play", "rules", "help"),))
     ordered = sorted(tables, key=lambda table: (table.id not in since, since.get(table.id, 0.0)))
-    lines = [say("tables-title")]
+    lines = [say("tables-title") if tables else say("tables-none")]
     for table in ordered:
         how = standing(say, table, person)
         days = int((now - since.get(table.id, now)) // DAY)
         how = say("tables-yours-for", days=days) if days else how
         lines.append(say("tables-line", table=_named(say, table), standing=how))
+    lines += ["", say("tables-ended")] if ended else []
+    for table, at in ended:
+        facts = {"how": "nobody", "names": "", **_won(say, table, person)}
+        when = moment(say, at, limits)
+        lines.append(say("tables-ended-line", table=_named(say, table), when=when, **facts))
     text = "\n".join(lines)[: limits.text]
-    return Post("tables", text, rows=_table_rows(say, ordered, "show", (), limits, mine=since))
+    every = [*ordered, *(table for table, _ in ended)]
+    return Post("tables", text, rows=_table_rows(say, every, "show", (), limits, mine=since))
+
+
+def _won(say: Speech, table: Table, person: str) -> Mapping[str, str]:
+    """Who has won a table that is over, said to one of its people."""
+    winners = winners_of(table) or ()
+    names = listing(say, [table.places[seat].name for seat in winners])
+    if len(table.places) == 1:
+        return {"how": "alone"}
+    if len(winners) != 1:
+        return {"how": "several", "names": names} if winners else {}
+    own = winners[0] == table.seat_of(person)
+    return {"how": "you"} if own else {"how": "one", "names": names}
 
 
 def standing(say: Speech, table: Table, person: str) -> str:

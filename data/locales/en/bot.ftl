@@ -272,6 +272,14 @@ tables-yours-for = { $days ->
 }
 tables-others = waiting for { $names }
 tables-paused = paused
+tables-ended = Ended lately:
+tables-ended-line = • { $table }: { $how ->
+    [you] you won
+    [one] won by { $names }
+    [several] won by { $names }
+    [alone] played to its end
+   *[nobody] nobody won
+} · { $when }
 which-table = Which table do you mean?
 confirm-which = When shall I ask you before I make your move?
 speed-which = How fast shall computers play where you wait for nobody else?

@@ -266,6 +266,14 @@ tables-yours-for = { $days ->
 }
 tables-others = { $names } következik
 tables-paused = szünetel
+tables-ended = Nemrég ért véget:
+tables-ended-line = • { $table }: { $how ->
+    [you] te győztél
+    [one] győzött: { $names }
+    [several] győztek: { $names }
+    [alone] végigjátszva
+   *[nobody] senki sem győzött
+} · { $when }
 which-table = Melyik asztalra gondolsz?
 confirm-which = Mikor kérdezzek rá, mielőtt megteszem a lépésed?
 speed-which = Milyen gyorsan játsszanak a gépek, ha csak rájuk vársz?

@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, bindparam, exists, func, inser
 from bot.store import schema
 from bot.store.packing import pack, unpack_options
 from bot.store.rows.play.tables import TableRecord
+from bot.tables.status import Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,13 @@ class ResultRecord:
     at: float
     rounds: int | None = None
     """How many it took; nobody counted those of older tables."""
+
+
+class Ended(NamedTuple):
+    """A table that is over, with results or without."""
+
+    table: str
+    at: float
 
 
 class Best(NamedTuple):
@@ -51,6 +59,20 @@ _OF_PERSON = (
     select(schema.results)
     .where(_results.person == bindparam("of"))
     .order_by(_results.at.desc(), _results.table, _results.seat)
+    .limit(bindparam("most"))
+)
+
+
+_ENDED = (
+    select(schema.tables.c.id, schema.tables.c.changed)
+    .where(schema.tables.c.status == Status.OVER)
+    .where(schema.tables.c.changed >= bindparam("since"))
+    .where(
+        schema.tables.c.id.in_(
+            select(schema.seats.c.table).where(schema.seats.c.person == bindparam("of"))
+        )
+    )
+    .order_by(schema.tables.c.changed.desc(), schema.tables.c.id)
     .limit(bindparam("most"))
 )
 
@@ -122,6 +144,12 @@ def results_of(sql: Connection, person: str, limit: int) -> list[ResultRecord]:
         ResultRecord(**row)
         for row in sql.execute(_OF_PERSON, {"of": person, "most": limit}).mappings()
     ]
+
+
+def ended_of(sql: Connection, person: str, since: float, limit: int) -> list[Ended]:
+    """The tables of a person that have ended since a time, the last one first."""
+    asked = {"of": person, "since": since, "most": limit}
+    return [Ended(row.id, row.changed) for row in sql.execute(_ENDED, asked)]
 
 
 def best_alone(
