@@ -99,6 +99,30 @@ async def test_who_has_turned_to_another_tab_is_called_once_and_the_note_goes_wh
     assert await rung(ann) == ["buzz 80", CALLED, "closed"]
 
 
+async def test_who_has_turned_to_another_tab_is_told_of_the_end_until_they_come(table: Table):
+    ann, bob = await two_people(table)
+    await hide(ann, hidden=True)
+    await say(bob, "/resign yes")
+    await told(ann, "Ann wins")
+    await expect(ann).to_have_title("⯈ it is over · Purrlor")
+    assert await rung(ann) == ["buzz 80", "Purrlor: Boooop.: it is over"]
+    await expect(bob).to_have_title("Purrlor")
+    await hide(ann, hidden=False)
+    await expect(ann).to_have_title("Purrlor")
+    assert await rung(ann) == ["buzz 80", "Purrlor: Boooop.: it is over", "closed"]
+
+
+async def test_an_end_that_comes_while_one_was_asked_is_told_as_well(table: Table):
+    ann, bob = await two_people(table)
+    await hide(ann, hidden=True)
+    await say(bob, "/m d4")
+    await told(ann, TURN)
+    await say(bob, "/resign yes")
+    await told(ann, "Ann wins")
+    assert (await rung(ann))[-1] == "Purrlor: Boooop.: it is over"
+    await expect(ann).to_have_title("⯈ it is over · Purrlor")
+
+
 async def test_who_looks_on_is_called_by_no_note(table: Table):
     ann, bob = await two_people(table)
     await say(bob, "/m d4")
@@ -196,7 +220,7 @@ TURNS = """async script => {
   const { call } = await import(URL.createObjectURL(file));
   const counts = [];
   const asked = (...turns) => {
-    call(turns.map((turn, at) => ({ id: `t${at}`, title: `T${at}`, turn })));
+    call(turns.map((turn, at) => ({ id: `t${at}`, title: `T${at}`, turn, why: "your-move" })));
     counts.push(rung.length);
   };
   for (const turns of [[1], [1], [3], [null], [3], [3, 8], [3, 9], []]) asked(...turns);

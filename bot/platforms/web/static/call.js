@@ -1,4 +1,4 @@
-/** Tells somebody who looks elsewhere that it is their turn. */
+/** Tells somebody who looks elsewhere that it is their turn, that a game is over or may begin. */
 
 import { play } from "./sound.js";
 import { words } from "./words.js";
@@ -7,7 +7,7 @@ import { words } from "./words.js";
 const AWAY = 20000;
 /** A note takes the place of another of the same name. */
 const TURN = "turn";
-/** By the name of each table at which this person is asked, the turn they were called for. */
+/** By the name of each table at which this person is asked, what and which turn they were called for. */
 let called = new Map();
 let plain = null;
 let note = null;
@@ -20,21 +20,25 @@ let pressed = 0;
  */
 export function call(tables) {
   const other = (old, now) => document.hidden && old !== null && now !== null && old !== now;
-  const fresh = tables.filter(({ id, turn }) => !called.has(id) || other(called.get(id), turn));
+  const known = ({ id, why }) => called.has(id) && called.get(id).why === why;
+  const fresh = tables.filter((table) => !known(table) || other(called.get(table.id).turn, table.turn));
   const asked = tables.length > 0;
-  document.title = asked ? `⯈ ${words("your-move")} · Purrlor` : "Purrlor";
+  const first = tables.find(({ why }) => why === "your-move") ?? tables[0];
+  document.title = asked ? `⯈ ${words(first.why)} · Purrlor` : "Purrlor";
   if (asked !== called.size > 0) mark(asked);
-  called = new Map(tables.map(({ id, turn }) => [id, turn ?? called.get(id) ?? null]));
+  called = new Map(
+    tables.map(({ id, turn, why }) => [id, { why, turn: turn ?? called.get(id)?.turn ?? null }]),
+  );
   if (!asked) hush();
-  if (fresh.length > 0) ring(fresh[0].title);
+  if (fresh.length > 0) ring(fresh[0]);
 }
 
 /** N.B. browsers let a hidden page vibrate no more than one nobody has pressed anything on. */
-function ring(title) {
-  play("turn");
+function ring({ title, why }) {
+  play(why === "is-over" ? "over" : "turn");
   if (document.hidden || performance.now() - pressed > AWAY) navigator.vibrate?.(80);
   if (!document.hidden || !("Notification" in globalThis) || Notification.permission !== "granted") return;
-  const body = `${title}: ${words("your-move")}`;
+  const body = `${title}: ${words(why)}`;
   try {
     note = new Notification("Purrlor", { body, tag: TURN });
   } catch {

@@ -33,8 +33,16 @@ export class Play {
     this.opening = false;
     this.me = null;
     this.keeping = null;
-    document.addEventListener("visibilitychange", () => this.current?.post && this.saw(this.current, true));
+    document.addEventListener("visibilitychange", () => this.turned());
     addEventListener("hashchange", () => this.follow() && this.select(this.followed));
+  }
+
+  /** Somebody has come back, or looks elsewhere. */
+  turned() {
+    if (this.current?.post) this.saw(this.current, true);
+    if (document.hidden) return;
+    for (const table of this.tables.values()) table.called &&= table.why === "your-move";
+    this.drawTabs();
   }
 
   /** Ask for the table that is looked at, or that was asked for, together with the greeting. */
@@ -161,7 +169,7 @@ export class Play {
     const table = this.entry(post.sight.table);
     if (post.sight.status === "cancelled" || this.isStrange(table, post.sight)) return this.drop(table);
     if (looked && table.shows(post)) {
-      table.called = false;
+      table.called = table.unheard;
       return this.drawTabs();
     }
     clearTimeout(this.keeping);
@@ -222,7 +230,8 @@ export class Play {
   }
 
   drawTabs() {
-    const shown = [...this.tables.values()].filter((table) => table.open || table === this.current);
+    const told = (table) => table.open || table.called || table === this.current;
+    const shown = [...this.tables.values()].filter(told);
     const tabs = shown.map((table) => {
       const mine = table.mine || table.called;
       const node = element(
@@ -234,7 +243,7 @@ export class Play {
           "aria-current": table === this.current ? "true" : null,
         },
         table.title,
-        mine ? element("span", { class: "hush" }, `: ${words("your-move")}`) : null,
+        mine ? element("span", { class: "hush" }, `: ${words(table.why)}`) : null,
       );
       node.addEventListener("click", () => this.select(table));
       return node;
@@ -242,7 +251,9 @@ export class Play {
     const at = shown.findIndex((table) => byId(`table-${table.id}`) === document.activeElement);
     byId("tabs").replaceChildren(...tabs);
     if (at >= 0) tabs[at].focus({ preventScroll: true });
-    call(shown.filter((table) => table.post !== null && (table.mine || table.called)));
+    // What somebody is called for is told by a look: that is on its way.
+    const called = (table) => table.mine || (table.called && !table.asking);
+    call(shown.filter((table) => table.post !== null && called(table)));
   }
 
   async press(button) {

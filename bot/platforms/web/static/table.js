@@ -38,6 +38,16 @@ export class Table {
     return this.sight?.signs.some((sign) => sign.own && sign.turn) ?? false;
   }
 
+  /** What this person is called for: a word of the page. */
+  get why() {
+    return { lobby: "may-begin", over: "is-over" }[this.sight?.status] ?? "your-move";
+  }
+
+  /** Somebody who looks elsewhere has still to hear of what makes nobody move. */
+  get unheard() {
+    return this.called && document.hidden && this.why !== "your-move";
+  }
+
   get seated() {
     return this.sight?.signs.some((sign) => sign.own) ?? false;
   }
@@ -69,8 +79,10 @@ export class Table {
     if (post.sight.preview) this.motions = [];
     this.title = title;
     this.before = this.post === null ? null : this.pictures();
+    const ends = this.post !== null && this.why !== "is-over" && post.sight.status === "over";
     this.post = post;
-    this.called = false;
+    this.called ||= ends && this.seated;
+    this.called = this.unheard;
     this.remember();
     return true;
   }
