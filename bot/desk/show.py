@@ -18,7 +18,7 @@ from bot.contract import (
     whole_number,
 )
 from bot.desk.ask import Ask, Question, must_mean, quoted
-from bot.desk.playing.play import grip
+from bot.desk.playing.play import grip, not_mine
 from bot.desk.rights import Right, must
 from bot.desk.titles import game_named
 from bot.desk.where.charge import at_place, must_fit, must_lead, must_open
@@ -75,8 +75,7 @@ async def hand(desk: Desk, ask: Ask) -> Answer:
     table = _dealt(await desk.seated_table(ask))
     seat = table.own_seat(ask.person)
     if seat is None:
-        gone = table.seat_of(ask.person) in table.told.resigned
-        raise Refusal("refuse-resigned" if gone else "refuse-minded")
+        raise not_mine(ask, table, table.seat_of(ask.person) or 0)
     post = await hand_post(grip(desk, ask, table, seat))
     return Answer(await _closed_door(desk, ask, table), post)
 

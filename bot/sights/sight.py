@@ -31,7 +31,7 @@ from bot.posts.private.pad import pad_post
 from bot.posts.private.plea import plea_lines, plea_row
 from bot.posts.public.alone import compared
 from bot.posts.public.board import described, waiting_lines
-from bot.posts.public.lines import offers
+from bot.posts.public.lines import offers, ways_back
 from bot.posts.studio import Drawn
 from bot.posts.tree import Branch, Part, Way, in_part
 from bot.sights.deeds import deed_of
@@ -103,7 +103,8 @@ async def looking_on(
     rules = Button(say("button-rules"), button_data(table.id, NO_MARK, "rules"))
     still = await still_of(grip, grip.seen)
     tools = (*map_of(grip), rules)
-    controls: _Controls = ({}, [rematch_of(grip), *offers(say, table, NO_MARK), tools])
+    asked = (ways_back(say, table), *offers(say, table, NO_MARK))
+    controls: _Controls = ({}, [rematch_of(grip), *asked, tools])
     return _post(grip, _closing(grip), still, controls, known)
 
 

@@ -113,7 +113,7 @@ async def test_a_computer_plays_until_its_person_is_back(s):
     assert (table.places[0].level, table.own_seat("paper:ann")) == (3, None)
     assert "A computer sits in for Ann until they are back." in board(s).text
     refused = await s.say("ann", "/m x", alone("ann"), table=table.id)
-    assert "Somebody else minds your seat" in refused.toast
+    assert "Somebody else minds your seat" in shown(refused).text
     panel = shown(await s.say("ann", "/sitter"))
     await s.press("ann", button(panel, "I am back"))
     assert (await s.only_table()).own_seat("paper:ann") == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.ask import Ask
+from bot.desk.playing.play import not_mine
 from bot.desk.rights import seat_here
 from bot.tables.refusal import Refusal
 from bot.tables.status import OPEN, Status
@@ -36,6 +37,5 @@ def own_place(table: Table, ask: Ask, *, resting: bool = False) -> Seat:
     if place.person != ask.person:
         raise Refusal("refuse-only-sits")
     if place.minder != ask.person:
-        gone = seat in table.told.resigned
-        raise Refusal("refuse-resigned" if gone else "refuse-minded")
+        raise not_mine(ask, table, seat)
     return seat

@@ -16,7 +16,7 @@ from bot.posts.news import newest_news
 from bot.posts.private.call import over_post
 from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
-from bot.posts.private.panels import resting_post
+from bot.posts.private.panels import minded_post, resting_post
 from bot.posts.private.plea import asking_post, undone_line
 from bot.posts.public.board import closing_line
 from bot.sights.sight import THEN, own_post
@@ -259,9 +259,15 @@ def playing_seat(table: Table, ask: Ask) -> Seat:
         raise Refusal("refuse-over")
     seat = seat_here(ask, table)
     if table.places[seat].minder != ask.person:
-        gone = seat in table.told.resigned
-        raise Refusal("refuse-resigned" if gone else "refuse-minded")
+        raise not_mine(ask, table, seat)
     return seat
+
+
+def not_mine(ask: Ask, table: Table, seat: Seat) -> Refusal | Question:
+    """Why somebody does not decide in their own seat; with the way back where there is one."""
+    if seat in table.told.resigned:
+        return Refusal("refuse-resigned")
+    return Question(minded_post(ask.say, table), refused=True)
 
 
 def _why_not(desk: Desk, ask: Ask, table: Table, objection: Objection) -> Refusal:

@@ -110,6 +110,12 @@ def sitter_post(say: Speech, table: Table, seat: Seat) -> Post:
     return _post(say, table, "sitter", say("sitter-about"), rows)
 
 
+def minded_post(say: Speech, table: Table) -> Post:
+    """Why somebody may do nothing in their own seat, and the button that takes it back."""
+    row = (_button(say, table, "sitter", "back", key="sitter-back"), *_close(say, table))
+    return _post(say, table, "sitter", say("refuse-minded"), (row,))
+
+
 def sitting_post(say: Speech, table: Table, seat: Seat | None = None) -> Post:
     """What there is at a table for who minds a friend's seat, or has none."""
     rows = tuple(offers(say, table, NO_MARK))

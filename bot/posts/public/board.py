@@ -11,7 +11,7 @@ from bot.posts.kit import Kit
 from bot.posts.news import news_since, recent_news, while_away
 from bot.posts.public.alone import challenged, compared, is_alone
 from bot.posts.public.begun import beginnings
-from bot.posts.public.lines import minding_lines, offers, time_lines, will_lines
+from bot.posts.public.lines import minding_lines, offers, time_lines, ways_back, will_lines
 from bot.posts.public.lobby import lobby_post
 from bot.posts.rows import Frame, Row, table_button
 from bot.tables.status import Status
@@ -201,11 +201,12 @@ def _public_choices(table: Table) -> Sequence[Any]:
 def _rows(
     frame: Frame, table: Table, guide: Guide[Any], seen: Seen[Any], map_: Sequence[str]
 ) -> tuple[Row, ...]:
-    asked = tuple(offers(frame.say, table, frame.mark))
+    asked = (ways_back(frame.say, table, frame.mark), *offers(frame.say, table, frame.mark))
     if table.status is Status.RESTING:
         held = ("hand",) if table.private else ()
         verbs = (*held, *map_, "rules", "away")
-        return (*asked, tuple(table_button(frame, table, verb) for verb in verbs))
+        rows = (*asked, tuple(table_button(frame, table, verb) for verb in verbs))
+        return tuple(row for row in rows if row)
     quick = _quick_row(frame, table, guide, seen)
     style = Style.PLAIN if quick else Style.PRIMARY
     move = Button(guide.asking(frame.say, seen), button_data(table.id, frame.mark, "move"), style)

@@ -54,17 +54,26 @@ def minding_lines(say: Speech, table: Table) -> list[str]:
     if table.status is Status.OVER:
         return []
     lines = []
-    free = free_seats(table)
+    free, sat_in = free_seats(table), _sat_in(table)
     for seat, place in enumerate(table.places):
         if place.friend is not None:
             lines.append(say("board-friend", name=place.name))
-        elif place.person and place.level and seat not in (*table.told.resigned, *free):
+        elif seat in sat_in:
             lines.append(say("board-sitter", name=place.name))
     if free:
         names = [table.places[seat].name for seat in free]
         lines.append(say("board-free", names=listing(say, names), count=len(free)))
     moved = [table.places[seat].name for seat in _moved_by_clock(table)]
     return [*lines, say("board-clock", names=listing(say, moved))] if moved else lines
+
+
+def _sat_in(table: Table) -> list[Seat]:
+    """In whose seats computers sit until their people are back."""
+    if table.story is None or table.status not in (Status.PLAYING, Status.RESTING):
+        return []
+    gone = (*table.told.resigned, *free_seats(table))
+    minded = (seat for seat, place in enumerate(table.places) if place.person and place.level)
+    return [seat for seat in minded if seat not in gone]
 
 
 def _moved_by_clock(table: Table) -> list[Seat]:
@@ -99,6 +108,11 @@ def _name(table: Table, person: str) -> str:
     return "?" if seat is None else table.places[seat].name
 
 
+def ways_back(say: Speech, table: Table, mark: Mark = NO_MARK) -> Row:
+    """A button for those in whose seats computers sit, if there are any."""
+    return (back_button(say, table, mark),) if _sat_in(table) else ()
+
+
 def offers(say: Speech, table: Table, mark: Mark) -> Iterator[Row]:
     """What may be pressed about all that, each in a row of its own."""
     if table.status is Status.RESTING:
@@ -119,6 +133,12 @@ def offers(say: Speech, table: Table, mark: Mark) -> Iterator[Row]:
         yield (_for_seat(say, table, mark, "mind", table.seat_of(person) or 0),)
     for seat in free_seats(table):
         yield (_for_seat(say, table, mark, "takeover", seat),)
+
+
+def back_button(say: Speech, table: Table, mark: Mark = NO_MARK) -> Button:
+    """Takes one's own seat back from whoever minds it."""
+    data = button_data(table.id, mark, "sitter", ("back",))
+    return Button(say("button-sitter-back"), data, Style.PRIMARY)
 
 
 def choices_button(say: Speech, table: Table, mark: Mark = NO_MARK) -> Button:
