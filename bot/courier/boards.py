@@ -120,19 +120,20 @@ class Boards(Carrier):
         looks = digest(post)
         if stop.platform.limits.replaces:  # a page shows whom a board waits for, without a sound
             return await self._on_page(stop, due, post, looks)
-        here = None if due.people and self._has_aged(stop) else showing.message
+        anew = due.people and not due.worded and (due.shown or self._has_aged(stop))
+        here = None if anew else showing.message
         if here and (looks == showing.digest or await self._edited(stop, here, post)):
             return await self._record(stop, here, looks, rung=Due())
-        loud = replace(post, pings=due.people, silent=due.silent)
+        rung = Due() if due.worded else due
+        loud = replace(post, pings=rung.people, silent=rung.silent)
         message = await stop.platform.post(stop.venue.venue, loud)
-        return await self._record(stop, message, looks, rung=due)
+        return await self._record(stop, message, looks, rung=rung)
 
     async def _on_page(self, stop: Stop, due: Due, post: Post, looks: str) -> Said:
-        shown = replace(post, pings=await self._waited_for(stop))
-        message = stop.showing.message
-        if message is None or (
-            looks != stop.showing.digest and not await self._edited(stop, message, shown)
-        ):
+        pings = dict.fromkeys((*await self._waited_for(stop), *due.people))
+        shown = replace(post, pings=tuple(pings))
+        message, same = stop.showing.message, looks == stop.showing.digest and not due.shown
+        if message is None or not (same or await self._edited(stop, message, shown)):
             message = await stop.platform.post(stop.venue.venue, shown)
         return await self._record(stop, message, looks, rung=due)
 

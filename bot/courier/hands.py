@@ -13,6 +13,7 @@ from bot.posts.private.call import call_post, over_post, reminder_post, tidied_p
 from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
 from bot.posts.private.plea import plea_post
+from bot.posts.private.told import told_post
 from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
@@ -63,7 +64,7 @@ class Hands(Carrier):
         if table is None:  # of a game we do not have; it may come back
             raise RetryLater
         now = self._world.now()
-        resting = await read(lambda sql: self._tables.calls.resting(sql, table, owed, now))
+        resting = await read(lambda sql: self._tables.calls.resting(sql, owed, now))
         for call in owed:
             if call in resting:
                 await self._store.write(partial(self._rest, call))
@@ -75,7 +76,7 @@ class Hands(Carrier):
         self._tables.calls.let_rest(tx, self._tables.fetch(tx, call.table), call)
 
     async def _call(self, table: Table, call: CallRecord) -> None:
-        if not self._tables.calls.still_owed(table, call.seat, call.turn, call.way):
+        if not self._tables.calls.stands(table, call):
             await self._store.write(lambda tx: calls.drop_call(tx.sql, call))
             return
         reached: dict[str, bool] = {}
@@ -173,11 +174,15 @@ class Hands(Carrier):
     async def _ring(
         self, table: Table, call: CallRecord, known: SelfRecord, *, silent: bool
     ) -> bool:
-        grip = self._grip(table, known)
-        if grip is None:
-            return False
-        post = self._named(grip, await call_post(grip, hands=known.hands), call.turn)
         platform = self._platform(known.platform)
+        if call.turn < 0:
+            say = self._people.speech_of(known)
+            post = await told_post(self._kit, table, call, say, platform.limits)
+        else:
+            grip = self._grip(table, known)
+            if grip is None:
+                return False
+            post = self._named(grip, await call_post(grip, hands=known.hands), call.turn)
         await self._whispers.call(platform, known, table.id, replace(post, silent=silent))
         return True
 

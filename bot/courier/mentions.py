@@ -18,6 +18,7 @@ from bot.store.rows.play.calls import CallRecord
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
 from bot.store.rows.who.people import VenueRecord
+from bot.tables.calling.occasions import SHOWN
 from bot.tables.leaving import depart
 from bot.tables.table import Table
 
@@ -35,6 +36,16 @@ class Due:
     people: tuple[Person, ...] = ()
     silent: bool = False
     """It may have been said before a crash."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether the board itself tells somebody what they are called for."""
+        return any(call.turn in SHOWN for call in self.calls)
+
+    @property
+    def worded(self) -> bool:
+        """Whether it takes words of its own, which the board does not have."""
+        return not self.shown and any(call.turn < 0 for call in self.calls)
 
 
 class Mentions:
@@ -56,10 +67,8 @@ class Mentions:
         if not owed:
             return Due()
         table_calls, now = self._tables.calls, self._world.now()
-        asked = [
-            call for call in owed if table_calls.still_owed(table, call.seat, call.turn, call.way)
-        ]
-        resting = await self._store.read(lambda sql: table_calls.resting(sql, table, asked, now))
+        asked = [call for call in owed if table_calls.stands(table, call)]
+        resting = await self._store.read(lambda sql: table_calls.resting(sql, asked, now))
         asked = [call for call in asked if call not in resting]
         people = {call.person: await self._people.there(call.person, venue) for call in asked}
         here = await asyncio.gather(*(is_there(platform, venue, each) for each in people.values()))
@@ -92,7 +101,7 @@ class Mentions:
             table = self._tables.fetch(tx, call.table)
             if call in resting:
                 table_calls.let_rest(tx, table, call)
-            elif not table_calls.still_owed(table, call.seat, call.turn, call.way):
+            elif not table_calls.stands(table, call):
                 calls.drop_call(tx.sql, call)
             elif call.person in left:
                 table_calls.take_other_way(tx, table, call)
@@ -109,9 +118,8 @@ class Mentions:
         self, platform: Platform, table: Table, venue: VenueRecord, due: Due, board: str
     ) -> None:
         """Call them beside the board."""
-        seats = [call.seat for call in due.calls]
         guide = self._kit.guide(table.game)
-        post = mention_post(guide, table, self._people.speech_at(venue), seats)
+        post = mention_post(guide, table, self._people.speech_at(venue), due.calls)
         turns = "-".join(f"{call.seat}.{call.turn}" for call in due.calls)
         post = replace(
             post, key=f"{post.key}.{turns}", pings=due.people, silent=due.silent, about=board

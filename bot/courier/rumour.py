@@ -27,6 +27,7 @@ from bot.store.rows.shown.sleeps import SleepRecord
 from bot.store.rows.who.people import SelfRecord
 from bot.tables.asking.turns import turn_of
 from bot.tables.asking.unasked import unasked
+from bot.tables.calling.occasions import ENDS
 from bot.tables.status import Status
 from bot.tables.table import Table
 
@@ -68,13 +69,14 @@ class Rumour(Carrier):
             if known and (elsewhere or choice == UNASKED or sleep.told[person] == choice):
                 continue
             notice = Notice(None if known else sleep.why, choice)
-            shown = known and person in called  # the board comes with their call
+            # The board comes with their call, and so does that it is over.
+            shown = person in called and (known or choice == THE_END)
             if shown or await self._tell(table, venue.venue, person, notice):
                 told[person] = choice
         return told
 
     async def _called(self, table: Table) -> frozenset[str]:
-        """Who is called in private for the turn they are in now, or has been."""
+        """Who is called in private for the turn they are in now, or for the end, or has been."""
         if table.story is None:
             return frozenset()
         kept = await self._store.read(lambda sql: calls.calls_of_table(sql, table.id))
@@ -83,7 +85,8 @@ class Rumour(Carrier):
         return frozenset(
             call.person
             for call in kept
-            if call.way is CallWay.PRIVATE and not call.failed and turns.get(call.seat) == call.turn
+            if call.way is CallWay.PRIVATE and not call.failed
+            if call.turn in ENDS or turns.get(call.seat) == call.turn
         )
 
     async def _shown_elsewhere(self, table: str, place: str) -> bool:

@@ -58,14 +58,17 @@ class Consequences:
         if new.status is Status.CANCELLED:
             for person in whispers.people_whispered_to(tx.sql, new.id):
                 self._owe(tx, new, Kind.PAST, person)
+        over = new.status is Status.OVER and old.status is not Status.OVER
+        if over:
+            timers.cancel(tx.sql, new.id)
+        told = self._calls.tell(tx, old, new)
         if new.story is not None:
             new = self._orders_ended(tx, old, new)
             before, moved_for = self._moved_for(old), self._moved_for(new)
-            called = self._calls.ask(tx, old, new, before)
+            called = told | self._calls.ask(tx, old, new, before)
             self._owe_hands(tx, old, new, moved_for, called)
             self._set_timers(tx, old, new, before, moved_for)
-        if new.status is Status.OVER and old.status is not Status.OVER:
-            timers.cancel(tx.sql, new.id)
+        if over:
             seen = new.game.seen_by(new.told.state, None)
             rounds = self._guide(new).round(seen)
             results.keep_results(tx.sql, result_records(new, rounds, tx.now))
@@ -149,13 +152,13 @@ class Consequences:
         old: Table,
         new: Table,
         moved_for: Mapping[Seat, Cause],
-        called: Collection[Seat],
+        called: Collection[str],
     ) -> None:
         """Hands go out when they are dealt and again when their owner is asked, without a sound.
 
         After a move of one's own what stands in the private chat is brought up to date. Who is
-        called privately sees with the call what they hold. What belongs to a turn, a seat or a
-        game that is over goes, or shows the end.
+        called privately sees with the call what they hold, or what has befallen them. What belongs
+        to a turn, a seat or a game that is over goes, or shows the end.
         """
         moved, over = {row.seat for row in _rows_since(old, new)}, past(self._guide(new), old, new)
         asked = self._to_be_shown(old, new, moved_for)
@@ -164,17 +167,17 @@ class Consequences:
             person = place.minder
             before = old.places[seat].minder if old.story else person
             if before is not None and before != person:
-                self._owe(tx, new, Kind.PAST, before)
+                self._owe(tx, new, Kind.PAST, before, {"brought": before in called})
             if person is None:
                 continue
             handed = seat in asked or (before != person and new.private)
             if seat in over:
-                self._owe(tx, new, Kind.PAST, person, {"brought": handed or seat in called})
-            if seat in called:
+                self._owe(tx, new, Kind.PAST, person, {"brought": handed or person in called})
+            if person in called:
                 continue
             if handed:
                 self._owe(tx, new, Kind.HAND, person)
-            elif seat in moved and (new.private or person in told):
+            elif (seat in moved or old.story is None) and (new.private or person in told):
                 self._owe(tx, new, Kind.GLANCE, person)
 
     def _to_be_shown(self, old: Table, new: Table, moved_for: Mapping[Seat, Cause]) -> set[Seat]:

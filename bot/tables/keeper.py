@@ -22,6 +22,7 @@ from bot.tables.asking.unasked import who_acted
 from bot.tables.calling.calls import Calls
 from bot.tables.calling.presence import Presence
 from bot.tables.calling.reminders import Reminders
+from bot.tables.calling.ways import Ways
 from bot.tables.consequences import Consequences
 from bot.tables.records import (
     flaw,
@@ -73,7 +74,7 @@ class Tables:
         self._store = store
         self._world = world
         self.presence = Presence(world.now)
-        self.calls = Calls(guides, self.presence, ways or {})
+        self.calls = Calls(guides, self.presence, Ways(self.presence, ways or {}))
         self.clocks = Clocks(guides)
         self.reminders = Reminders(self.calls)
         self._consequences = Consequences(guides, world, self.calls)

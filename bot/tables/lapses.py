@@ -99,7 +99,7 @@ class Lapses:
         """Tell who sits there, by the way they like to be called."""
         here = dict[str, list[str]]()
         for person in table.people():
-            way, venue = self._tables.calls.usual_way(tx, table, person)
+            way, venue = self._tables.calls.ways.usual(tx.sql, table, person)
             if way is CallWay.HERE and venue:
                 here.setdefault(venue, []).append(person)
             elif way is not CallWay.NONE:

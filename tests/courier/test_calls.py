@@ -260,7 +260,7 @@ async def test_all_who_choose_at_once_are_called_in_one_post(s):
     firsts = [post.pings for post in s.paper.said if len(post.pings) == 2]
     assert [[person.id for person in pings] for pings in firsts] == [["ann", "bob"]]
     assert len(s.paper.shown()) == 2
-    assert len(await recorded(s)) == 3
+    assert len([call for call in await recorded(s) if call.turn >= 0]) == 3
 
 
 async def test_the_last_call_goes_when_the_next_one_comes_and_at_the_end(s):
@@ -308,8 +308,8 @@ async def test_a_call_that_could_not_be_taken_away_goes_after_a_restart_with_the
     paper.strip_faults.clear()
     async with stage(tmp_path, paper=paper, clock=clock) as s:
         s.passes(30)
-        await s.until(lambda: called(paper) == [])
-        assert other
+        await s.until(lambda: called(paper) == [[other]] and len(paper.shown()) == 1)
+        assert "wins" in paper.newest().text
 
 
 SHUT = Closed(Why.WRITING, "no deleting")

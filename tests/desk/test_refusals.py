@@ -132,7 +132,7 @@ desk looks at the status before it asks the story. Every game here has something
 it lasts."""
 
 
-WITH_BUTTONS = ("refuse-nothing-here",)
+WITH_BUTTONS = ("refuse-nothing-here", "refuse-minded")
 """Refusals that say what else there is, and have it pressed."""
 WAYS_ON = UNMEANT | LOST
 """Below these stands what may be said instead."""

@@ -79,7 +79,9 @@ class Ringer:
                 later = [
                     (timer, gone)
                     for timer, table in found
-                    if table and (gone := gone_at(table, timer.seat, now)) > timer.due
+                    if table
+                    and timer.kind != timers.TOLD
+                    and (gone := gone_at(table, timer.seat, now)) > timer.due
                 ]
                 if later:
                     await self._store.write(partial(_put_off, later))
@@ -93,12 +95,14 @@ class Ringer:
 
         def job(tx: Transaction) -> None:
             turn = timer.body.get("turn")
-            if not timers.delete_timer(tx.sql, timer) or not isinstance(turn, int):
+            if not timers.delete_timer(tx.sql, timer):
                 return
             table = self._tables.fetch(tx, timer.table)
-            if timer.kind != timers.CALL:
+            if timer.kind == timers.TOLD:
+                self._tables.calls.look_again(tx, table)
+            elif timer.kind != timers.CALL:
                 self._tables.reminders.ring(tx, table, timer)
-            else:
+            elif isinstance(turn, int):
                 self._tables.calls.ring(tx, table, timer.seat, turn)
 
         await self._store.write(job)

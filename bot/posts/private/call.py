@@ -11,9 +11,11 @@ from bot.games.guide import Guide
 from bot.posts.news import napped
 from bot.posts.private.grip import Grip
 from bot.posts.private.pad import hand_post, pad_post
+from bot.posts.private.told import told_lines, told_rows
 from bot.posts.public.board import board_post
 from bot.posts.public.lines import choices_button, moment
 from bot.posts.rows import Frame
+from bot.store.rows.play.calls import CallRecord
 from bot.tables.table import Table
 from bot.words import Speech, listing
 from engines.values import Seat
@@ -48,15 +50,22 @@ async def over_post(grip: Grip) -> Post:
     return replace(post, picture=picture, urgency=Urgency.HAND, panel=table.id)
 
 
-def mention_post(guide: Guide[Any], table: Table, say: Speech, seats: Sequence[Seat]) -> Post:
+def mention_post(guide: Guide[Any], table: Table, say: Speech, due: Sequence[CallRecord]) -> Post:
     """A few words beside the board for people who are called there.
 
-    One alone reads what everybody may know of what has happened since.
+    One alone reads what everybody may know of what has happened since. Where they are called for
+    more than one thing, each is named.
     """
-    lines = [call_line(say, table, len(seats))]
-    if len(seats) == 1:
+    seats, told = [call.seat for call in due if call.turn >= 0], [c for c in due if c.turn < 0]
+    lines = [call_line(say, table, len(seats))] if seats else []
+    if told and seats:
+        names = listing(say, [table.places[seat].name for seat in seats])
+        lines = [say("call-for", names=names, call=lines[0])]
+    if len(due) == len(seats) == 1:
         lines += napped(guide, table, seats[0], say, hands=False)
-    return Post(f"call.{table.id}", "\n".join(lines), urgency=Urgency.PLAY)
+    lines += told_lines(say, table, told, named=len(due) > 1)
+    rows = told_rows(say, table, told)
+    return Post(f"call.{table.id}", "\n".join(lines), rows=rows, urgency=Urgency.PLAY)
 
 
 def call_line(say: Speech, table: Table, count: int) -> str:

@@ -113,7 +113,7 @@ def sitter_post(say: Speech, table: Table, seat: Seat) -> Post:
 def minded_post(say: Speech, table: Table) -> Post:
     """Why somebody may do nothing in their own seat, and the button that takes it back."""
     row = (_button(say, table, "sitter", "back", key="sitter-back"), *_close(say, table))
-    return _post(say, table, "sitter", say("refuse-minded"), (row,))
+    return Post(f"sitter.{table.id}", say("refuse-minded"), rows=(row,), panel=table.id)
 
 
 def sitting_post(say: Speech, table: Table, seat: Seat | None = None) -> Post:

@@ -6,32 +6,35 @@ written down before anything is sent.
 
 Who is moved for in secret is called where others read it, too, as if they had to choose, and
 nowhere else: that nobody is called would tell of an order, or of what a seat holds.
+
+Occasions are called for the same way, each when it comes: the end, a lobby that can begin, a seat
+that somebody else decides in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.contract import CallWay, Why
+from bot.contract import CallWay
 from bot.games.guide import Guide
 from bot.store import Transaction
-from bot.store.rows.play import calls, timers
+from bot.store.rows.play import calls, tables, timers
 from bot.store.rows.play.calls import CallRecord
-from bot.store.rows.shown import outbox, showings
+from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
-from bot.store.rows.shown.showings import ShowingRecord
-from bot.store.rows.who import people
-from bot.store.rows.who.people import SelfRecord
 from bot.tables.asking.tempo import Tempo
 from bot.tables.asking.turns import same_turn, turn_of
 from bot.tables.asking.unasked import unasked
 from bot.tables.calling.hours import hours_of
-from bot.tables.calling.patience import begin_waiting
+from bot.tables.calling.occasions import SHOWN, befell, still_so
+from bot.tables.calling.patience import DAY, begin_waiting
 from bot.tables.calling.presence import HERE, Presence
+from bot.tables.calling.ways import Choice, Ways
 from bot.tables.status import Status
 from bot.tables.table import Table
 from engines.log import Cause
@@ -41,43 +44,27 @@ PATIENT: Final = 10 * 60.0
 """Seconds nobody is called for where all have settled that they play live."""
 AGAIN: Final = 15 * 60.0
 """Seconds after which another call is tried where none reached them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """How somebody likes to be called at a table, and what of that is possible."""
-
-    way: CallWay
-    venue: str
-    """Where they can be mentioned; '' is nowhere."""
-    private: bool
-    """As far as is known they can be written to."""
-    seen: bool
-    """Others read where they can be mentioned."""
+TRIED: Final = DAY
+"""Seconds for which that is done where nothing happens at the table any more."""
 
 
 class Calls:
-    """Decides who is called, when and by which way.
+    """Decides who is called, when and by which way."""
 
-    `ways` says for each platform how people are called there who have not chosen.
-    """
-
-    def __init__(
-        self, guides: Mapping[str, Guide[Any]], presence: Presence, ways: Mapping[str, CallWay]
-    ) -> None:
+    def __init__(self, guides: Mapping[str, Guide[Any]], presence: Presence, ways: Ways) -> None:
         self._guides = guides
         self._presence = presence
-        self._ways = ways
+        self.ways = ways
 
     def ask(
         self, tx: Transaction, old: Table, new: Table, before: Mapping[Seat, Cause]
-    ) -> frozenset[Seat]:
+    ) -> frozenset[str]:
         """Have called who is asked now and was not; `before` were the seats moved for until now.
 
         Returns who is called privately at once: what they hold comes with it.
         """
         guide = self._guides[new.game.info.id]
-        privately: set[Seat] = set()
+        privately: set[str] = set()
         for seat, chooses in self._asked(new).items():
             anew = chooses and seat in before
             other = old.story is not None and old.places[seat].minder != new.places[seat].minder
@@ -94,7 +81,25 @@ class Calls:
             elif (awake := self.awake(tx.sql, new, seat, tx.now)) > tx.now:
                 self._later(tx, new, seat, turn, awake)
             elif CallWay.PRIVATE in self._call(tx, new, seat, turn, chooses=chooses):
-                privately.add(seat)
+                privately.add(new.places[seat].minder or "")
+        return frozenset(privately)
+
+    def tell(self, tx: Transaction, old: Table, new: Table) -> frozenset[str]:
+        """Have called whom something has befallen; returns who is privately, and at once.
+
+        What its board shows nobody hears of who is here, and nobody twice.
+        """
+        privately, happened = set[str](), tuple(befell(old, new))
+        for seat, occasion, person in happened:
+            told = calls.calls_of_turn(tx.sql, new.id, seat, occasion)
+            if occasion not in SHOWN:
+                calls.drop_turn(tx.sql, new.id, seat, occasion)  # it may happen once more
+            elif told or self._is_here(new, seat, person, tx.now):
+                continue
+            if self._tell(tx, new, CallRecord(new.id, seat, occasion, CallWay.NONE, person)):
+                privately.add(person)
+        if happened:
+            self._look_later(tx, new)
         return frozenset(privately)
 
     def _waits(self, table: Table, seat: Seat, now: float) -> float:
@@ -118,23 +123,82 @@ class Calls:
         else:
             self._call(tx, table, seat, turn, chooses=self._asked(table)[seat])
 
+    def look_again(self, tx: Transaction, table: Table) -> None:
+        """Have told what somebody could not be told before, or was told in vain."""
+        for told in self._occasions(tx.sql, table):
+            if not self.stands(table, told[0]):
+                calls.drop_turn(tx.sql, table.id, told[0].seat, told[0].turn)
+            elif all(call.failed for call in told):
+                if self._is_fresh(tx, table):
+                    calls.drop_turn(tx.sql, table.id, told[0].seat, told[0].turn)
+                    self._tell(tx, table, told[0])
+            else:
+                for call in told:
+                    if call.at is None and _awake(tx.sql, call, tx.now) <= tx.now:
+                        self._owe(tx, call)
+        self._look_later(tx, table)
+
+    def _look_later(self, tx: Transaction, table: Table) -> None:
+        """Look again when the first of those may be told who may not now, or could not be."""
+        due = []
+        for told in self._occasions(tx.sql, table):
+            if not all(call.failed for call in told):
+                waiting = [call for call in told if call.at is None and call.begun is None]
+                due += [_awake(tx.sql, call, tx.now) for call in waiting]
+            elif self.stands(table, told[0]) and self._is_fresh(tx, table):
+                due.append(tx.now + AGAIN)
+        later = [at for at in due if at > tx.now]
+        if later:
+            timers.set_timer(tx.sql, table.id, timers.TOLD, due=min(later))
+
+    def _occasions(self, sql: Connection, table: Table) -> Iterator[Sequence[CallRecord]]:
+        """What a table has to tell, or has told, beside turns: each with its calls by all ways."""
+        kept = [call for call in calls.calls_of_table(sql, table.id) if call.turn < 0]
+        for _, told in groupby(kept, key=lambda call: (call.turn, call.seat)):
+            yield tuple(told)
+
+    def _is_fresh(self, tx: Transaction, table: Table) -> bool:
+        """Whether something has happened at a table not long ago."""
+        record = tables.load_table(tx.sql, table.id)
+        return record is not None and tx.now - record.changed < TRIED
+
+    def _tell(self, tx: Transaction, table: Table, about: CallRecord) -> bool:
+        """Call somebody for an occasion as soon as they may be; whether that is now, privately."""
+        choice = self.ways.choice(tx.sql, table, about.person, secret=False)
+        now = _awake(tx.sql, about, tx.now) <= tx.now
+        for way in choice.taken:
+            self._keep(tx, replace(about, way=way), choice, owes=now)
+        return now and CallWay.PRIVATE in choice.taken
+
+    def _is_here(self, table: Table, seat: Seat, person: str, now: float) -> bool:
+        """Whether somebody who has sat in a seat, or has minded it, is here."""
+        acted = table.acted[seat] if table.places[seat].minder == person else 0.0
+        return self._presence.gone_at(person, acted, now) > now
+
+    def stands(self, table: Table, call: CallRecord) -> bool:
+        """Whether what somebody was to be called for is still so."""
+        if call.turn < 0:
+            return still_so(table, call)
+        return self.still_owed(table, call.seat, call.turn, call.way)
+
     def awake(self, sql: Connection, table: Table, seat: Seat, at: float) -> float:
         """The first moment from a time on at which whoever minds a seat may be called."""
         return hours_of(sql, table.places[seat].minder or "").awake(at)
 
     def let_rest(self, tx: Transaction, table: Table, call: CallRecord) -> None:
         """A call that comes so late that it would wake somebody is made when they are awake."""
+        if call.turn < 0:
+            self._look_later(tx, table)
+            return
         calls.drop_call(tx.sql, call)
         if not calls.calls_of_turn(tx.sql, call.table, call.seat, call.turn):
             awake = self.awake(tx.sql, table, call.seat, tx.now)
             self._later(tx, table, call.seat, call.turn, awake)
 
-    def resting(
-        self, sql: Connection, table: Table, owed: Iterable[CallRecord], now: float
-    ) -> set[CallRecord]:
+    def resting(self, sql: Connection, owed: Iterable[CallRecord], now: float) -> set[CallRecord]:
         """Which of these calls have not begun and would wake somebody now."""
         fresh = [call for call in owed if call.begun is None]
-        return {call for call in fresh if self.awake(sql, table, call.seat, now) > now}
+        return {call for call in fresh if _awake(sql, call, now) > now}
 
     def gone_at(self, table: Table, seat: Seat, now: float) -> float:
         """When whoever minds a seat is here no longer; not after now: they are not."""
@@ -151,45 +215,53 @@ class Calls:
     def take_other_way(self, tx: Transaction, table: Table, failed: CallRecord) -> None:
         """A call did not reach somebody: by the other way then, or later once more."""
         calls.keep_call(tx.sql, replace(failed, begun=None, failed=True))
-        if not self.still_owed(table, failed.seat, failed.turn, CallWay.HERE):
+        if not self.stands(table, replace(failed, way=CallWay.HERE)):
             return
         key = (table.id, failed.seat, failed.turn)
         tried = calls.calls_of_turn(tx.sql, *key)
         if any(not call.failed for call in tried):
             return
-        choice = self._choice(tx, table, failed.person)
+        secret = table.private and failed.turn >= 0
+        choice = self.ways.choice(tx.sql, table, failed.person, secret=secret)
         left = {CallWay.PRIVATE} | ({CallWay.HERE} if choice.venue else set())
         left -= {call.way for call in tried}
         if left:
-            self._owe(tx, table, failed.seat, failed.turn, left.pop(), choice)
-            return
-        calls.drop_turn(tx.sql, *key)
-        self._later(tx, table, failed.seat, failed.turn, tx.now + AGAIN)
+            self._keep(tx, replace(failed, way=left.pop(), begun=None), choice)
+        elif failed.turn < 0:
+            self._look_later(tx, table)
+        else:
+            calls.drop_turn(tx.sql, *key)
+            self._later(tx, table, failed.seat, failed.turn, tx.now + AGAIN)
 
     def _call(
         self, tx: Transaction, table: Table, seat: Seat, turn: int, *, chooses: bool
     ) -> Sequence[CallWay]:
         person = table.places[seat].minder or ""
-        choice = self._choice(tx, table, person)
-        taken = _taken(choice)
+        choice = self.ways.choice(tx.sql, table, person, secret=table.private)
+        taken = choice.taken
         if not chooses:
             taken = [way for way in taken if way is CallWay.HERE and choice.seen]
         for way in taken:
-            self._owe(tx, table, seat, turn, way, choice)
+            self._keep(tx, CallRecord(table.id, seat, turn, way, person), choice)
         return taken
 
-    def _owe(
-        self, tx: Transaction, table: Table, seat: Seat, turn: int, way: CallWay, choice: Choice
+    def _keep(
+        self, tx: Transaction, call: CallRecord, choice: Choice, *, owes: bool = True
     ) -> None:
         """Write a call down, and owe the post it comes with."""
-        person = table.places[seat].minder or ""
-        place = choice.venue if way is CallWay.HERE else ""
-        done = tx.now if way is CallWay.NONE else None
-        calls.keep_call(tx.sql, CallRecord(table.id, seat, turn, way, person, place, at=done))
-        if way is CallWay.PRIVATE:
-            outbox.owe(tx.sql, Kind.CALL, table.id, due=tx.now, person=person)
-        elif way is CallWay.HERE:
-            outbox.owe(tx.sql, Kind.BOARD, table.id, due=tx.now, venue=place)
+        place = choice.venue if call.way is CallWay.HERE else ""
+        done = tx.now if call.way is CallWay.NONE else None
+        call = replace(call, place=place, at=done, failed=False)
+        calls.keep_call(tx.sql, call)
+        if owes:
+            self._owe(tx, call)
+
+    def _owe(self, tx: Transaction, call: CallRecord) -> None:
+        """Owe the post a call comes with."""
+        if call.way is CallWay.PRIVATE:
+            outbox.owe(tx.sql, Kind.CALL, call.table, due=tx.now, person=call.person)
+        elif call.way is CallWay.HERE:
+            outbox.owe(tx.sql, Kind.BOARD, call.table, due=tx.now, venue=call.place)
 
     def _later(self, tx: Transaction, table: Table, seat: Seat, turn: int, due: float) -> None:
         timers.set_timer(tx.sql, table.id, timers.CALL, due=due, seat=seat, body={"turn": turn})
@@ -211,71 +283,7 @@ class Calls:
             if moved_for.get(seat) is not Cause.FORCED or len(waiting) == 1
         }
 
-    def usual_way(self, tx: Transaction, table: Table, person: str) -> tuple[CallWay, str]:
-        """The first way a call to somebody would take, and where they would be mentioned."""
-        choice = self._choice(tx, table, person)
-        return _taken(choice)[0], choice.venue
 
-    def _choice(self, tx: Transaction, table: Table, person: str) -> Choice:
-        selves = people.selves_of(tx.sql, person)
-        if not selves:
-            return Choice(CallWay.NONE, "", private=False, seen=False)
-        main = self._main(table, person, selves)
-        venue, private_venue = self._venue(tx, table, main, selves)
-        way = CallWay(main.calls) if main.calls else self._ways.get(main.platform, CallWay.HERE)
-        if private_venue and way is not CallWay.NONE and not table.private:
-            way = CallWay.HERE  # the board itself stands in their private chat
-        seen = not private_venue
-        # N.B. tried first, a private call that failed would be followed by a mention that nobody
-        # gets who is moved for in secret: so it is not tried where that would tell.
-        tried = not (table.private and venue and seen)
-        private = any(known.reachable or (tried and known.reachable is None) for known in selves)
-        return Choice(way, venue, private, seen=seen)
-
-    def _main(self, table: Table, person: str, selves: Sequence[SelfRecord]) -> SelfRecord:
-        """The self somebody is called by: the one used last, or one where the table is shown."""
-        seen = self._presence.last(person)
-        shown = {venue.partition(":")[0] for venue in table.venues}
-        return min(
-            selves,
-            key=lambda known: (not seen or known.key != seen.by, known.platform not in shown),
-        )
-
-    def _venue(
-        self, tx: Transaction, table: Table, main: SelfRecord, selves: Sequence[SelfRecord]
-    ) -> tuple[str, bool]:
-        """Where somebody can be mentioned, and whether nobody else reads there."""
-        platforms, keys = {known.platform for known in selves}, {known.key for known in selves}
-        alone = sum(place.minder is not None for place in table.places) == 1
-        found = []
-        for key in table.venues:
-            record = people.load_venue(tx.sql, key)
-            showing = showings.load_showing(tx.sql, table.id, key)
-            if record is None or record.platform not in platforms or not _awake(showing):
-                continue
-            if not record.private or alone or key in keys:
-                found.append((not record.private, record.platform != main.platform, key))
-        if not found:
-            return "", False
-        public, _, venue = min(found)
-        return venue, not public
-
-
-def _awake(showing: ShowingRecord | None) -> bool:
-    """Whether a showing takes posts, as far as is known."""
-    if showing is None or showing.closed:
-        return False
-    return showing.sleep is None or showing.sleep.why is Why.PICTURES
-
-
-def _taken(choice: Choice) -> Sequence[CallWay]:
-    """The ways a call takes at first."""
-    here, private = (CallWay.HERE,) * bool(choice.venue), (CallWay.PRIVATE,) * choice.private
-    match choice.way:
-        case CallWay.NONE:
-            return (CallWay.NONE,)
-        case CallWay.HERE:
-            return here or (CallWay.PRIVATE,)
-        case CallWay.BOTH:
-            return (*private, *here) or (CallWay.PRIVATE,)
-    return private or here or (CallWay.PRIVATE,)
+def _awake(sql: Connection, call: CallRecord, now: float) -> float:
+    """When whom a call is for may be called: now, or when they do not rest any more."""
+    return hours_of(sql, call.person).awake(now)

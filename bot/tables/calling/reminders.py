@@ -67,7 +67,7 @@ class Reminders:
         """Owe a reminder, and set the time of the next one."""
         seat, sent = timer.seat, int(timer.body.get("sent", 0)) + 1
         person, now = table.places[seat].minder or "", tx.now
-        days, (way, venue) = interval(tx.sql, person), self._calls.usual_way(tx, table, person)
+        days, (way, venue) = interval(tx.sql, person), self._calls.ways.usual(tx.sql, table, person)
         if not days or way is CallWay.NONE:  # they may change their mind
             self._again(tx, timer, now + DAY, timer.body)
             return

@@ -138,6 +138,17 @@ call-turn = { $count ->
     [one] Your turn at { $game } ({ $table }).
    *[other] Your turn, all of you, at { $game } ({ $table }).
 }
+call-for = { $names }: { $call }
+told-over = { $how ->
+    [won] { $game } ({ $table }) is over, and you have won!
+    [shared] { $game } ({ $table }) is over, and you share the win!
+   *[over] { $game } ({ $table }) is over.
+}
+told-ready = Enough of you are at your table of { $game } ({ $table }): begin, or wait for others.
+told-replaced = A computer plays for you at { $game } now ({ $table }). A press takes your seat back.
+told-relieved = You do not sit in for { $name } any more: a computer plays there now ({ $game } · { $table }).
+told-removed = Somebody in charge has taken you from a table of { $game } ({ $table }): a computer plays on in your seat.
+told-succeeded = { $name } has taken your seat over at { $game } ({ $table }).
 hand-closed-door = I cannot write to you privately here, so I will not try again: this button always shows your hand. Once your direct messages are open, “{ $command-hands } on” brings them back.
 
 ## Quiet hours

@@ -135,6 +135,17 @@ call-turn = { $count ->
     [one] Te jössz: { $game } ({ $table }).
    *[other] Ti jöttök: { $game } ({ $table }).
 }
+call-for = { $names }: { $call }
+told-over = { $how ->
+    [won] Vége, és te győztél: { $game } ({ $table })
+    [shared] Vége, és te is az élen végeztél: { $game } ({ $table })
+   *[over] Vége a játéknak: { $game } ({ $table })
+}
+told-ready = Elegen ülnek már az asztalodnál: { $game } ({ $table }). Indítsd el, vagy várj még másokra.
+told-replaced = Most gép játszik helyetted: { $game } ({ $table }). Egy gombnyomással visszaveszed a helyed.
+told-relieved = Már nem te ülsz itt helyettesként ({ $name }): most gép játszik ({ $game } · { $table }).
+told-removed = Valaki, akinek itt joga van hozzá, elküldött egy asztaltól: { $game } ({ $table }). A helyeden gép játszik tovább.
+told-succeeded = { $name } átvette a helyed: { $game } ({ $table }).
 hand-closed-door = Nem tudok neked privátban írni, ezért nem is próbálom újra: ez a gomb mindig megmutatja a lapjaidat. Ha már fogadsz üzeneteket, ez visszahozza őket: „{ $command-hands } be”.
 
 ## Csendes órák

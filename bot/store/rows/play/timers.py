@@ -30,7 +30,9 @@ REMIND = "remind"
 """After it somebody who keeps a table waiting is reminded."""
 WAITED = "waited"
 """After it a table that has waited for long is told what can be done."""
-CALLING = (CALL, REMIND, WAITED)
+TOLD = "told"
+"""After it those are told of something who could not be before."""
+CALLING = (CALL, REMIND, WAITED, TOLD)
 """What reaches people, and moves nothing."""
 
 
