@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Command, Person, Venue
+from bot.desk.seating.shares import GUESSES, HOUR
 from bot.tables.status import Status
 from tests.desk.talk import OTHER_ROOM, UPDATES, alone, labels, shown, why_not
 from tests.stage import ROOM, ROOMY, Paper, Stage, button, stage
@@ -226,6 +227,44 @@ async def test_on_the_page_a_table_that_was_brought_there_is_nobodys(tmp_path):
         for line in ("/remove Ann yes", "/cancel yes", "/hide"):
             assert (await eve("eve", line, hall, table)).refused, line
         assert len(await people(s, table)) == 3
+
+
+async def test_nobody_finds_an_invitation_by_guessing(s):
+    await s.say("ann", "/new boop")
+    right = shown(await s.say("ann", "/invite")).invitation.code
+    for tried in range(GUESSES):
+        refused = await s.say("eve", f"/join wrong{tried:05}", DEN)
+        assert "is no invitation" in why_not(refused)
+    assert why_not(await s.say("eve", f"/join {right}", DEN)).startswith("Those were many codes")
+    assert DEN.key not in (await s.only_table()).venues
+    assert not (await s.say("bob", f"/join {right}", CELLAR)).refused
+    s.clock.passes(HOUR / GUESSES)
+    assert not (await s.say("eve", f"/join {right}", DEN)).refused
+
+
+async def test_codes_that_are_good_are_no_guesses(s):
+    await at_pace(s, "open", SACK)
+    right = shown(await s.say("ann", "/invite")).invitation.code
+    for tried in range(2 * GUESSES):
+        assert not (await s.say("eve", f"/join {right}", Venue("paper", f"den{tried}"))).refused
+
+
+async def test_codes_are_guessed_by_a_person_not_by_each_of_their_selves(tmp_path):
+    other = Paper(name="page")
+    async with stage(tmp_path, also=[other]) as s:
+        code = (
+            shown(await s.say("eve", "/link code")).text.split("/link ")[1].split()[0].strip("“”.")
+        )
+        eve = speaking_from(s, "page")
+        first = await eve("eve", f"/link {code}", Venue("page", "eve", private=True))
+        assert not first.refused, first
+        assert not (
+            await eve("eve", f"/link {code} yes", Venue("page", "eve", private=True))
+        ).refused
+        for tried in range(GUESSES):
+            await s.say("eve", f"/join wrong{tried:05}", DEN)
+        refused = await eve("eve", "/join wrong99999", Venue("page", "eve", private=True))
+        assert why_not(refused).startswith("Those were many codes")
 
 
 def speaking_from(s: Stage, platform: str):

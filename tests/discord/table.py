@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
 from typing import Any
 
-from bot.contract import Venue
+from bot.contract import Desk, Venue
 from bot.host.app import Bot, put_together
 from bot.platforms.discord import Discord
 from bot.store.rows.shown import outbox
@@ -37,6 +37,8 @@ class Evening:
     bob: Somebody
     seeds: Sequence[str] = ()
     """Of the tables that are opened, one after the other."""
+    options: dict[str, Any] = field(default_factory=dict)
+    """Of the platform, for as long as the test wants them."""
     bot: Bot | None = None
     sofa: Discord | None = None
 
@@ -113,10 +115,12 @@ class Evening:
         return (self.ann, self.bob) if first == 0 else (self.bob, self.ann)
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
+    async def running(
+        self, through: Callable[[Desk], Desk] = lambda desk: desk
+    ) -> AsyncIterator[None]:
         """The bot, from its start to its stop; it may be started again."""
         world = quick_world(self.clock, self.seeds)
-        sofa = platform(self.discord)
+        sofa = platform(self.discord, **self.options)
         database = await database_in(self.folder, "evening.db")
         async with put_together(
             database, world, whole_shelf(), first_move, lambda _: [sofa], TALKATIVE
@@ -124,7 +128,7 @@ class Evening:
             self.bot, self.sofa = bot, sofa
             working = [asyncio.create_task(part.run()) for part in (bot.courier, bot.automatic)]
             try:
-                async with serving(sofa, bot.desk):
+                async with serving(sofa, through(bot.desk)):
                     yield
             finally:
                 for task in working:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
-import time
-
 import discord
 import pytest
 
@@ -247,41 +243,6 @@ async def test_nothing_is_offered_for_what_nobody_knows(s):
     s.discord.town.commands.append({"id": "1", "name": "dance", "options": []})
     assert await s.ann.complete(s.channel, "dance", "step", step="k") == []
     assert s.desk.completed == []
-
-
-@pytest.mark.parametrize("language", ["en", "hu"])
-async def test_who_was_left_waiting_by_a_stop_is_told_at_the_next_start(language):
-    async with town() as (discord, _, channel):
-        ann = Somebody(discord, discord.town.person("ann"), language)
-        inbox, stuck = MemoryInbox(), ScriptedDesk(hold=asyncio.Event())
-        sofa = platform(discord, inbox=inbox)
-        async with serving(sofa, stuck):
-            asked = await ann.ask(COMMAND, channel, ann._command("tables"))
-            await until(lambda: stuck.commands)
-        assert asked.is_thinking
-        assert len(inbox.kept) == 1
-        async with serving(platform(discord, inbox=inbox), ScriptedDesk()):
-            await until(lambda: not inbox.kept)
-        assert asked.newest["content"] == phrases(language, "discord-stopped")
-        assert asked.newest["flags"] & EPHEMERAL
-        assert discord.town.shown(channel) == []
-
-
-async def test_who_was_answered_is_told_nothing_at_the_next_start():
-    async with town() as (discord, _, channel):
-        ann = Somebody(discord, discord.town.person("ann"))
-        inbox = MemoryInbox()
-        async with serving(platform(discord, inbox=inbox), ScriptedDesk({"help": Answer("Hm.")})):
-            asked = await ann.slash(channel, "help")
-            await until(lambda: [verb for verb, _ in inbox.events] == ["record", "done"])
-            text = asked.newest["content"]
-        kept = {"application": int(discord.town.bot["id"]), "token": asked.token, "language": "en"}
-        inbox.kept["1"] = json.dumps({**kept, "until": time.time() + 60})
-        inbox.kept["2"] = json.dumps({**kept, "until": time.time() - 60})
-        async with serving(platform(discord, inbox=inbox), ScriptedDesk()):
-            await until(lambda: not inbox.kept)
-        assert asked.newest["content"] == text
-        assert [seen.status for seen in discord.seen if "PATCH" in seen.route].count(401) == 0
 
 
 async def test_of_commands_that_were_answered_nothing_is_remembered():

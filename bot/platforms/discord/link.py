@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import discord
 from discord.http import Route
@@ -115,7 +115,11 @@ class Link(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Every shard is connected."""
         self.whole.set()
-        await self._reception.promises.own_up(self.http)
+        await self._reception.make_good(self.http, self._again)
+
+    def _again(self, response: Mapping[str, Any]) -> discord.Interaction[Any]:
+        """An interaction of an earlier connection, as far as an answer to it goes."""
+        return discord.Interaction(data=cast(Any, response), state=self._connection)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody typed a command, pressed a button or filled in a box."""

@@ -9,25 +9,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, cast
 
 import aiohttp
 import discord
+from discord.http import HTTPClient
 
 from bot.contract import (
-    NO_MARK,
     Answer,
-    Argument,
     Command,
     Desk,
-    Mark,
     Person,
     Phrases,
     Rounds,
     Unwell,
-    Venue,
+)
+from bot.platforms.discord.commands import (
+    TABLE,
+    Data,
+    Interaction,
+    command_of,
+    inputs,
+    is_outside,
+    language_of,
+    table_of,
+    words_of,
 )
 from bot.platforms.discord.errors import ACKNOWLEDGED
 from bot.platforms.discord.menu import CHOICE, CHOICES, SlashMenu
@@ -44,15 +52,10 @@ TYPED: Final = "move"
 """What comes out of the box is a command of this verb."""
 PLACING: Final = frozenset({"play", "table", "join", "thread", "start"})
 """What puts a table where it is asked for."""
-TABLE: Final = "table"
-"""The argument that names a table, and the command that shows one."""
 LONGEST_WORDS: Final = 200
 COMPLETING: Final = 2.0
 """Seconds: a list of choices that comes later than three is thrown away."""
 ANSWERING: Final = 60.0
-
-Interaction: TypeAlias = discord.Interaction[Any]
-Data: TypeAlias = Mapping[str, Any]
 
 log = logging.getLogger(__name__)
 
@@ -95,18 +98,18 @@ class Reception:
         if entry is None:
             await self._carry_out(interaction, None)
             return
-        if entry.verb in PLACING and _is_outside(interaction):
+        if entry.verb in PLACING and is_outside(interaction):
             await self._lead_in(interaction)
             return
         given = self.menu.given(entry, data.get("options", ()))
-        command = _command(interaction, entry.verb, _words(given), table=_table(given))
+        command = command_of(interaction, entry.verb, words_of(given), table=table_of(given))
         await self._carry_out(interaction, command)
 
     async def _lead_in(self, interaction: Interaction) -> None:
         """A table has no place where we are nobody: there is a way to let us in."""
         if not await _acknowledge(interaction):
             return
-        language = _language(interaction)
+        language = language_of(interaction)
         link = (self.phrases(language, "discord-let-in"), install_link(interaction.application_id))
         told = Letter(self.phrases(language, "discord-outside"), links=(link,))
         await Replies(self.panels, self.phrases, language).tell(interaction, told)
@@ -121,20 +124,20 @@ class Reception:
         if verb == TYPE:
             await self._open_box(interaction, str(chosen))
             return
-        await self._carry_out(interaction, _command(interaction, verb, words, table, mark))
+        await self._carry_out(interaction, command_of(interaction, verb, words, table, mark))
 
     async def _typed(self, interaction: Interaction, data: Data) -> None:
         meant = pressed(str(data.get("custom_id")))
         if meant is None:
             await self._carry_out(interaction, None)
             return
-        words = tuple(word for text in _inputs(data) for word in text.split())
-        command = _command(interaction, TYPED, words, meant[0], meant[1])
+        words = tuple(word for text in inputs(data) for word in text.split())
+        command = command_of(interaction, TYPED, words, meant[0], meant[1])
         await self._carry_out(interaction, command)
 
     async def _open_box(self, interaction: Interaction, custom_id: str) -> None:
         """A box is itself the first response: there is nothing to acknowledge before."""
-        say, language = self.phrases, _language(interaction)
+        say, language = self.phrases, language_of(interaction)
         box = discord.ui.Modal(
             title=say(language, "discord-type-title"), custom_id=custom_id, timeout=None
         )
@@ -170,12 +173,12 @@ class Reception:
             return ()
         given, before = self.menu.given(entry, options), ""
         if argument.name == TABLE:
-            command = _command(interaction, TABLE, tuple(given[argument].split()))
+            command = command_of(interaction, TABLE, tuple(given[argument].split()))
         else:
             upto = list(given)[: list(given).index(argument) + 1]
-            words = _words({each: given[each] for each in upto})
-            before = " ".join(_words({each: given[each] for each in upto[:-1]}))
-            command = _command(interaction, entry.verb, words, table=_table(given))
+            words = words_of({each: given[each] for each in upto})
+            before = " ".join(words_of({each: given[each] for each in upto[:-1]}))
+            command = command_of(interaction, entry.verb, words, table=table_of(given))
         try:
             async with asyncio.timeout(COMPLETING):
                 found = await self.desk.complete(command, CHOICES)
@@ -190,13 +193,28 @@ class Reception:
         """Acknowledge, ask the desk, answer; `None` is something we know nothing of."""
         if not await _acknowledge(interaction):
             return
-        async with self.promises.given(interaction):
+        async with self.promises.given(interaction, command):
             await self._answer(interaction, command)
         if command is not None and command.venue.private:
             await self._met_in_private(command.person)
 
-    async def _answer(self, interaction: Interaction, command: Command | None) -> None:
-        language = _language(interaction)
+    async def make_good(
+        self, http: HTTPClient, again: Callable[[Mapping[str, Any]], Interaction]
+    ) -> None:
+        """Carry out what a process before this one was stopped in, and answer it.
+
+        `again` makes an interaction of what was kept of it.
+        """
+        async for promise in self.promises.broken(http):
+            interaction = again(promise.response)
+            with self.recent.answering(interaction):
+                await self._answer(interaction, promise.command, late=True)
+
+    async def _answer(
+        self, interaction: Interaction, command: Command | None, *, late: bool = False
+    ) -> None:
+        """Ask the desk, and answer; of what comes late and is done already it says nothing."""
+        language = language_of(interaction)
         if command is None:
             help_ = self.menu.command(language, "help")
             answer = Answer(self.phrases(language, "discord-unknown", help=help_))
@@ -208,6 +226,9 @@ class Reception:
             except Exception:
                 log.exception("table %s: /%s was not carried out", command.table, command.verb)
                 answer = Answer(self.phrases(language, "discord-trouble"))
+        slash = interaction.type is discord.InteractionType.application_command
+        if late and slash and answer == Answer():
+            answer = Answer(self.phrases(language, "discord-done"))
         try:
             async with asyncio.timeout(ANSWERING):
                 await Replies(self.panels, self.phrases, language).bring(interaction, answer)
@@ -242,56 +263,3 @@ async def _acknowledge(interaction: Interaction) -> bool:
         log.warning("a press could not be acknowledged: %s", error)
         return False
     return True
-
-
-def _command(
-    interaction: Interaction, verb: str, words: Sequence[str], table: str = "", mark: Mark = NO_MARK
-) -> Command:
-    who = interaction.user
-    return Command(
-        receipt=str(interaction.id),
-        person=Person("discord", str(who.id), who.display_name, _language(interaction)),
-        venue=_venue(interaction),
-        verb=verb,
-        words=tuple(words),
-        table=table,
-        mark=mark,
-        unseen=True,  # what is said to us is shown to nobody else, wherever it is said
-    )
-
-
-def _is_outside(interaction: Interaction) -> bool:
-    """Whether somebody brought us along where we are not: into a group of theirs, or a server."""
-    if interaction.guild_id is not None:
-        return interaction.client.get_guild(interaction.guild_id) is None
-    return interaction.context.private_channel
-
-
-def _venue(interaction: Interaction) -> Venue:
-    """Where it was asked, with the channel and the server that is in."""
-    parent = getattr(interaction.channel, "parent_id", None)
-    above = (parent, interaction.guild_id)
-    private = interaction.guild_id is None or _is_outside(interaction)
-    return Venue(
-        "discord", str(interaction.channel_id), private, tuple(str(each) for each in above if each)
-    )
-
-
-def _language(interaction: Interaction) -> str:
-    return str(interaction.locale.value).partition("-")[0]
-
-
-def _words(given: Mapping[Argument, str]) -> tuple[str, ...]:
-    return tuple(
-        word for argument, text in given.items() if argument.name != TABLE for word in text.split()
-    )
-
-
-def _table(given: Mapping[Argument, str]) -> str:
-    return next((text.strip() for each, text in given.items() if each.name == TABLE), "")
-
-
-def _inputs(data: Data) -> list[str]:
-    """What was typed into the lines of a box."""
-    lines = [component.get("component", component) for component in data.get("components", ())]
-    return [str(line.get("value", "")) for line in lines]

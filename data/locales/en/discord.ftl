@@ -9,6 +9,7 @@ discord-let-in = Let me in
 discord-unknown = I no longer know what this stands for. Please use the newest message, or { $help }.
 discord-trouble = Something went wrong on my side, and nothing was done. Please try again.
 discord-stopped = I was stopped before I could answer this. The table shows whether it was done; if it was not, please try again.
+discord-done = This is done, and the table shows it. I was stopped before I could say so.
 
 ## Rights that keep the bot from posting
 

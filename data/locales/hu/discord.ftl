@@ -9,6 +9,7 @@ discord-let-in = Beengedlek
 discord-unknown = Már nem tudom, mit jelent ez. Használd a legújabb üzenetet, vagy ezt: { $help }.
 discord-trouble = Nálam hiba történt, ezért nem csináltam semmit. Kérlek, próbáld újra.
 discord-stopped = Leálltam, mielőtt erre válaszolhattam volna. Az asztalon látszik, megtörtént-e; ha nem, kérlek, próbáld újra.
+discord-done = Ez megtörtént, az asztalon látszik. Csak leálltam, mielőtt szólhattam volna.
 
 ## Jogok, amelyek nélkül a bot nem írhat
 
