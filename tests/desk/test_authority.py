@@ -283,3 +283,7 @@ async def test_the_panel_of_who_is_in_charge_elsewhere_only_hides(s):
     await brought(s)
     panel = shown(await s.say("eve", "/away", DEN))
     assert labels(panel) == ["Hide it here"]
+    nobody = await s.press("tom", panel.rows[0][0], alone("tom"))
+    assert nobody.refused, "who is not in charge there gets nothing by the button"
+    assert not (await s.press("eve", panel.rows[0][0], alone("eve"))).refused
+    assert (await s.only_table()).venues == (ROOM.key,)

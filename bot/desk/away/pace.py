@@ -30,8 +30,8 @@ async def away(desk: Desk, ask: Ask) -> Answer:
     must(ask, table, *charge.who)
     must_be_open(table)
     leads = Who.CHARGE in charge.who and removal.can_send(table, ask)
-    hides = Who.ELSEWHERE in charge.who
-    return Answer(post=away_post(ask.say, table, ask.person, leads=leads, hides=hides))
+    place = ask.command.venue.id if Who.ELSEWHERE in charge.who else ""
+    return Answer(post=away_post(ask.say, table, ask.person, leads=leads, place=place))
 
 
 async def pace(desk: Desk, ask: Ask) -> Answer:

@@ -17,7 +17,6 @@ WORDLESS: Final[Mapping[str, str]] = {
     "away": "button-away",
     "close": "button-close",
     "hand": "button-hand",
-    "hide": "button-hide",
     "invite": "button-invite",
     "keep": "button-keep",
     "leave": "button-leave",
@@ -34,7 +33,7 @@ WORDLESS: Final[Mapping[str, str]] = {
 """Verbs that take no words, and what a button says that does them."""
 ROOM: Final[Mapping[str, int]] = {
     **dict.fromkeys(WORDLESS, 0),
-    **dict.fromkeys(("cancel", "computer", "confirm", "end", "hands", "help", "join"), 1),
+    **dict.fromkeys(("cancel", "computer", "confirm", "end", "hands", "help", "hide", "join"), 1),
     **dict.fromkeys(("mind", "pause", "resign", "show", "sight", "speed"), 1),
     **dict.fromkeys(("takeover", "tempo"), 1),
     **dict.fromkeys(("absent", "again", "link", "remind", "takeback"), 2),

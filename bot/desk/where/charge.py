@@ -167,18 +167,21 @@ def must_fit(tx: Transaction, venue: Venue) -> None:
         raise Refusal("refuse-most", most=most)
 
 
-async def at_place(desk: Desk, ask: Ask) -> Ask:
-    """The command where its last word says it was asked for: its panel may be read in private."""
+async def at_place(desk: Desk, ask: Ask, words: int = SETTLED) -> Ask:
+    """The command where its last word says it was asked for: its panel may be read in private.
+
+    There it has more words than so many.
+    """
     here = ask.command.venue
-    if len(ask.words) <= SETTLED:
+    if len(ask.words) <= words:
         return ask
-    *words, named = ask.words
+    *others, named = ask.words
     if here.private:
         above = await _above(desk, f"{here.platform}:{named}")
         here = Venue(here.platform, named, above=above)
     elif named != here.id:
         raise Refusal("refuse-order", word=quoted(" ".join(ask.words)))
-    return replace(ask, command=replace(ask.command, words=tuple(words), venue=here))
+    return replace(ask, command=replace(ask.command, words=tuple(others), venue=here))
 
 
 async def _above(desk: Desk, key: str) -> tuple[str, ...]:

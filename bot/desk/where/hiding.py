@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.contract import NO_MARK, Answer, Button, Post, button_data
 from bot.desk.ask import Ask, Question
 from bot.desk.rights import Who
-from bot.desk.where.charge import Charge, charge_of
+from bot.desk.where.charge import Charge, at_place, charge_of
 from bot.store import Transaction
 from bot.store.rows.shown import outbox, showings
 from bot.store.rows.shown.outbox import Kind
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 async def hide(desk: Desk, ask: Ask) -> Answer:
     """Show a table here no more; it goes on where it was opened, and may be brought again."""
+    ask = await at_place(desk, ask, 0)
     named, here = await desk.table_here(ask), ask.command.venue
     charge = await charge_of(desk, ask, named)
 
@@ -41,7 +42,7 @@ def instead(ask: Ask, table: Table, charge: Charge, refusal: Refusal) -> Refusal
     """What who is in charge of another place than the table's home is told: they may hide it."""
     if Who.ELSEWHERE not in charge.who:
         return refusal
-    data = button_data(table.id, NO_MARK, "hide")
+    data = button_data(table.id, NO_MARK, "hide", (ask.command.venue.id,))
     row = (Button(ask.say("button-hide"), data),)
     text = ask.say("refuse-charge-elsewhere")
     return Question(Post(f"hide.{table.id}", text, rows=(row,), panel=table.id), refused=True)

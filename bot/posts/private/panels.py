@@ -31,17 +31,17 @@ def _close(say: Speech, table: Table) -> Row:
     return (_button(say, table, "close"),)
 
 
-def away_post(say: Speech, table: Table, person: str, *, leads: bool, hides: bool) -> Post:
+def away_post(say: Speech, table: Table, person: str, *, leads: bool, place: str = "") -> Post:
     """Everything there is about being away, and for those in charge about sending away.
 
-    Those in charge of a place the table was only brought to may hide it there.
+    Those in charge of a place the table was only brought to may hide it there: that place is named.
     """
-    if table.status is Status.LOBBY and not hides:
+    if table.status is Status.LOBBY and not place:
         return pace_post(say, table)
     seat = table.seat_of(person)
     own = seat is not None and table.places[seat].person == person
     first = (_button(say, table, verb) for verb in ("pace", "tempo", "pause"))
-    charged = [_button(say, table, "hide")] if hides else []
+    charged = [_button(say, table, "hide", place)] if place else []
     if leads:
         charged = [_button(say, table, "remove"), _button(say, table, "cancel", key="end-all")]
     rows: list[Row] = [
@@ -50,7 +50,7 @@ def away_post(say: Speech, table: Table, person: str, *, leads: bool, hides: boo
         (_button(say, table, "remind"), _button(say, table, "hours")) if own else (),
         (_button(say, table, "end"), _button(say, table, "resign")) if own else (),
         # N.B. five rows at most: some platforms take no more.
-        (*charged, *(() if hides and seat is None else _close(say, table))),
+        (*charged, *(() if place and seat is None else _close(say, table))),
     ]
     pace = say("pace-is", pace=say(f"pace-{table.pace}"))
     return _post(say, table, "away", f"{pace}\n{say('away-about')}", rows)
