@@ -156,6 +156,8 @@ class Hands(Carrier):
     async def _past(self, table: Table, known: SelfRecord, *, brought: bool) -> None:
         """Take away what somebody has before them of what is over, or show how it ended."""
         standing = await self._whispers.newest(table.id, known)
+        if not standing and known.platform not in self._platforms:
+            return  # nothing to wait for until it is served again
         if not brought:
             await self._glance(table, known)
         await self._platform(known.platform).put_away(known.there, table.id, but=standing)

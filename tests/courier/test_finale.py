@@ -6,9 +6,11 @@ import random
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 
-from bot.contract import CallWay, Mark, Post, Venue
+from bot.contract import CallWay, Command, Mark, Person, Post, Venue
 from bot.posts.public.board import ending
+from bot.store import schema
 from bot.store.rows.play import timers
 from bot.tables.status import Status
 from tests.courier.playing import pair
@@ -187,3 +189,25 @@ async def test_who_is_sent_away_keeps_nothing_of_the_seat(tmp_path):
         assert (await s.table(table)).own_seat("paper:bob") is None
         assert standing(s, "bob") == []
         assert ("bob", table) in s.paper.put_away_from
+
+
+async def test_nothing_is_owed_for_ever_where_a_messenger_is_no_longer_served(tmp_path):
+    attic = Paper(name="attic")
+    async with stage(tmp_path, also=[attic]) as s:
+        there = Command(
+            "hello", Person("attic", "ann", "Ann"), Venue("attic", "x", private=True), "help"
+        )
+        await s.bot.desk.handle(there)
+        one, other = await pair(s)
+        table = (await s.only_table()).id
+
+        def link(tx):
+            of = schema.selves.c.key == "attic:ann"
+            tx.sql.execute(update(schema.selves).where(of).values(person="paper:ann"))
+
+        await s.bot.store.write(link)
+    async with stage(tmp_path, paper=s.paper) as s:
+        assert len(await s.bot.desk.people.selves_of("paper:ann")) == 2
+        await s.say(one if other == "ann" else other, "/resign yes", table=table)
+        await s.settled()
+        assert ("ann", table) in s.paper.put_away_from
