@@ -9,7 +9,7 @@ import pytest
 from bot.contract import Command, Person, Venue
 from bot.desk.seating.shares import GUESSES, HOUR
 from bot.tables.status import Status
-from tests.desk.talk import OTHER_ROOM, UPDATES, alone, labels, shown, why_not
+from tests.desk.talk import OTHER_ROOM, UPDATES, alone, labels, shown, two, why_not
 from tests.stage import ROOM, ROOMY, Paper, Stage, button, stage
 from tests.waiting.people import at_pace
 
@@ -265,6 +265,23 @@ async def test_codes_are_guessed_by_a_person_not_by_each_of_their_selves(tmp_pat
             await s.say("eve", f"/join wrong{tried:05}", DEN)
         refused = await eve("eve", "/join wrong99999", Venue("page", "eve", private=True))
         assert why_not(refused).startswith("Those were many codes")
+
+
+async def test_a_place_a_table_was_brought_to_takes_no_calls_from_its_home(s):
+    one, other = await two(s)
+    code = shown(await s.say("bob", "/invite")).invitation.code
+    await s.say("eve", f"/join {code}", DEN)
+    await s.settled()
+    assert DEN.key < ROOM.key, "by its name it would come first"
+    s.passes(300)
+    await s.say(one, "/m c4", alone(one), table=(await s.only_table()).id)
+    await s.until(lambda: _called(s, ROOM) or _called(s, DEN))
+    assert (_called(s, ROOM), _called(s, DEN)) == ({other}, set())
+
+
+def _called(s: Stage, venue: Venue) -> set[str]:
+    """Whom the newest posts of a place call."""
+    return {person.id for post in s.paper.shown(venue).values() for person in post.pings}
 
 
 def speaking_from(s: Stage, platform: str):

@@ -86,7 +86,7 @@ class Ways:
     def _venue(
         self, sql: Connection, table: Table, main: SelfRecord, selves: Sequence[SelfRecord]
     ) -> tuple[str, bool]:
-        """Where somebody can be mentioned, and whether nobody else reads there."""
+        """Where somebody can be mentioned, at home first, and whether nobody else reads there."""
         platforms, keys = {known.platform for known in selves}, {known.key for known in selves}
         alone = sum(place.minder is not None for place in table.places) == 1
         found = []
@@ -96,10 +96,11 @@ class Ways:
             if record is None or record.platform not in platforms or not _awake(showing):
                 continue
             if not record.private or alone or key in keys:
-                found.append((not record.private, record.platform != main.platform, key))
+                elsewhere = (record.platform != main.platform, key != table.home)
+                found.append((not record.private, *elsewhere, key))
         if not found:
             return "", False
-        public, _, venue = min(found)
+        public, *_, venue = min(found)
         return venue, not public
 
 
