@@ -14,13 +14,13 @@ pytestmark = [
     pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium on this machine"),
 ]
 ON_A_PHONE = {"viewport": {"width": PHONE[0], "height": PHONE[1]}}
-# What is painted on the board and beside it, as wide and high as it is.
-SIZES = """() => ["#board", "#small"].map((part) => {
-  const { width, height } = document.querySelector(`${part} > canvas`);
-  return `${width}x${height}`;
-})"""
+# Whether what is painted on the board is not what is painted beside it.
+OTHERS = """() => {
+  const canvas = (part) => document.querySelector(`${part} > canvas`);
+  const [board, small] = ["#board", "#small"].map(canvas);
+  return small.width !== 300 && board.toDataURL() !== small.toDataURL();
+}"""
 MORE = "count => document.querySelectorAll('#moves li').length > count"
-OTHERS = f"() => {{ const [board, small] = ({SIZES})(); return board !== small; }}"
 
 
 async def choices(table: Table, page: Page) -> list[str]:
