@@ -1,14 +1,13 @@
 /** What may be played now instead of a table. */
 
 import { announce, byId, element } from "./dom.js";
-import { drawPost, hasty, setBusy } from "./post.js";
+import { drawPost, setBusy } from "./post.js";
 
 export function drawHero(post, press) {
   const hero = byId("hero");
   hero.hidden = false;
   const [title, ...rest] = post.text.split("\n");
-  const body = drawPost({ ...post, text: rest.join("\n") }, async (button, node) => {
-    if (hasty(node)) return;
+  const body = drawPost({ ...post, text: rest.join("\n") }, async (button) => {
     setBusy(hero, button.data, true);
     await press(button);
     setBusy(hero, "", false);

@@ -8,8 +8,6 @@ const SHORT = 4;
 /** A label of more letters is a sentence. */
 const SENTENCE = 32;
 const CLOSED = "closed";
-/** Milliseconds in which what has just appeared under a finger is not pressed by it. */
-const SETTLING = 350;
 const SPINNING = "M12 3a9 9 0 1 1-9 9";
 
 /** What a button's data says: `table.mark.verb.words`. */
@@ -173,10 +171,4 @@ export function drawButton(button, press) {
     if (node.getAttribute("aria-disabled") !== "true") press(button, node);
   });
   return node;
-}
-
-/** Whether a button has only just appeared under the finger that pressed it. */
-export function hasty(node) {
-  const home = node.closest("#deeds, #tools, #lobby, #hero");
-  return performance.now() - (home?.changed ?? -SETTLING) < SETTLING && !node.matches(":focus-visible");
 }

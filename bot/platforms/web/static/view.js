@@ -4,11 +4,12 @@ import { Board } from "./board.js";
 import { Deeds } from "./deeds.js";
 import { byId, element, makeRoom } from "./dom.js";
 import { Drags } from "./drags.js";
+import { Finger } from "./finger.js";
 import { drawHero } from "./hero.js";
 import { Loupe } from "./loupe.js";
 import { Moves } from "./moves.js";
 import { still } from "./moving.js";
-import { drawButton, drawPost, hasty, readData, setBusy } from "./post.js";
+import { drawButton, drawPost, readData, setBusy } from "./post.js";
 import { drawPrompt } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { drawSign } from "./sign.js";
@@ -33,6 +34,7 @@ export class View {
     this.showing = null;
     this.turning = null;
     this.careful = this.careful.bind(this);
+    this.finger = new Finger((button) => this.pressed(button));
     this.deeds = new Deeds(this.careful);
     this.board = new Board(byId("board"), (button) => this.pressed(button));
     this.loupe = new Loupe(this.board);
@@ -56,6 +58,7 @@ export class View {
    * shown what moves already to its end.
    */
   show(table, looked = false) {
+    this.finger.remember();
     const other = this.table !== table;
     const held = HOMES.some((id) => byId(id).contains(document.activeElement));
     if (other) {
@@ -219,13 +222,11 @@ export class View {
     const version = JSON.stringify(what);
     if (this.drawn.get(node) === version) return setBusy(node, "", false);
     this.drawn.set(node, version);
-    node.changed = performance.now();
     node.replaceChildren(...draw());
   }
 
-  /** What cannot be undone is asked twice; what has just appeared is not pressed by accident. */
+  /** What cannot be undone is asked twice. */
   careful(button, node) {
-    if (hasty(node)) return;
     if (button.style === "danger" && node.dataset.sure === undefined) {
       node.dataset.sure = "";
       node.textContent = words("sure", { deed: button.label });
@@ -239,6 +240,7 @@ export class View {
   }
 
   async pressed(button) {
+    this.finger.pressed(button);
     const busy = [byId("deeds"), byId("tools"), byId("lobby"), byId("board")];
     for (const node of busy) setBusy(node, button.data, true);
     await this.press(button);
@@ -283,7 +285,7 @@ export class View {
 
   /** What may be played now instead of a table. */
   showHero(post, press) {
-    if (this.table !== null) byId("hero").changed = performance.now();
+    if (this.table !== null) this.finger.remember();
     this.replay.end();
     this.table = null;
     this.turnTo("");
