@@ -37,6 +37,9 @@ def asked_for() -> set[str]:
     assert "unwell.trouble" in server
     assert "own-name" in server
     keys |= {"own-name"}
+    whys = re.findall(r'"([a-z-]+)"', page.partition("get why() {")[2].partition("\n  }")[0])
+    assert "words(first.why)" in page
+    keys |= set(whys)
     return keys | {f"trouble-{code}" for code in (*codes, *(each.value for each in Trouble))}
 
 
