@@ -79,7 +79,7 @@ class Evening:
     def passes(self, seconds: float) -> None:
         """Time goes by."""
         assert self.bot is not None
-        self.clock.now += seconds
+        self.clock.passes(seconds)
         self.bot.courier.wake()
         self.bot.automatic.wake()
 

@@ -38,7 +38,7 @@ async def seated(w: Whole) -> Evenings:
         await w.say(int(person.partition(":")[2]), f"/m {text}")
 
     def pass_time(seconds: float) -> None:
-        w.stand.clock.now += seconds
+        w.stand.clock.passes(seconds)
         w.bot.courier.wake()
 
     return Evenings(w.bot, (await w.table()).id, pass_time, play, w.settled, until)

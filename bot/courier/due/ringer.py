@@ -37,7 +37,7 @@ class Ringer:
         self._world = world
         self._wake = wake
         self._looked = world.ticks()
-        self._wakes = False
+        self._waiting: asyncio.TimerHandle | None = None
         """It is about to look."""
         self._watch = Watch(
             store,
@@ -51,18 +51,16 @@ class Ringer:
 
     def wake(self) -> None:
         """Something was committed: look, but once in a moment."""
-        if self._wakes:
-            return
-        now = self._world.ticks()
-        wait = self._looked + A_MOMENT - now
-        if wait > 0:
-            self._wakes = True
-            asyncio.get_running_loop().call_later(wait, self._look)
-        else:
+        wait = self._looked + A_MOMENT - self._world.ticks()
+        if wait <= 0:
             self._look()
+        elif self._waiting is None:
+            self._waiting = asyncio.get_running_loop().call_later(wait, self._look)
 
     def _look(self) -> None:
-        self._wakes, self._looked = False, self._world.ticks()
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self._waiting, self._looked = None, self._world.ticks()
         self._watch.wake()
 
     async def leave(self) -> None:
