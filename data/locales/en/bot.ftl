@@ -125,7 +125,7 @@ pad-preview-dark = { $move }? What it does will show when it is done.
 map-title = { $game } · table { $table }: all of it
 hand-title = { $game } · table { $table }: for your eyes only
 
-calls-which = When it is your turn and you are not here, how shall I call you? Once a turn, never twice.
+calls-which = When it is your turn, or a game of yours has ended, and you are not here, how shall I call you? Once a turn, never twice.
 calls-private = In private
 calls-here = Where the table is
 calls-both = Both

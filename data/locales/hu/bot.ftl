@@ -122,7 +122,7 @@ pad-preview-dark = { $move }? Hogy mi lesz belőle, az csak utána derül ki.
 map-title = { $game } · asztal: { $table } — az egész
 hand-title = { $game } · asztal: { $table } — csak neked
 
-calls-which = Ha te jössz, és nem vagy itt, hogyan szóljak? Körönként egyszer szólok, többször soha.
+calls-which = Ha te jössz, vagy véget ért egy játékod, és nem vagy itt, hogyan szóljak? Körönként egyszer szólok, többször soha.
 calls-private = Privátban
 calls-here = Ahol az asztal van
 calls-both = Mindkettő
