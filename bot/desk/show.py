@@ -85,15 +85,19 @@ async def sight(desk: Desk, ask: Ask) -> Answer:
     if not ask.limits.sights:
         raise Refusal("refuse-unknown", verb=quoted(ask.command.verb))
     table = await desk.table_here(ask)
-    known = _number(ask.words) or 0
+    return Answer(post=await table_sight(desk, ask, table, _number(ask.words) or 0))
+
+
+async def table_sight(desk: Desk, ask: Ask, table: Table, known: int) -> Post:
+    """A table as who asks sees it, with the moves told since the first so many."""
     if table.status is Status.LOBBY:
-        return Answer(post=lobby_sight(ask.say, table, ask.person))
+        return lobby_sight(ask.say, table, ask.person)
     if table.story is None or table.status is Status.PAUSED:
-        return Answer(post=closed_sight(ask.say, table))
+        return closed_sight(ask.say, table)
     seat = table.own_seat(ask.person)
     if seat is None:
-        return Answer(post=await looking_on(desk.kit, table, ask.say, ask.limits, known))
-    return Answer(post=await sight_post(grip(desk, ask, table, seat), known=known))
+        return await looking_on(desk.kit, table, ask.say, ask.limits, known)
+    return await sight_post(grip(desk, ask, table, seat), known=known)
 
 
 async def again(desk: Desk, ask: Ask) -> Answer:

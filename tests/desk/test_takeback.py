@@ -95,6 +95,7 @@ async def test_a_plea_stands_on_the_page_of_everybody_as_long_as_it_is_open(s):
     assert own.text.startswith(asks)
     assert asked.text.startswith(asks)
     assert [each.label for each in own.rows[0]] == ["Never mind"]
+    assert "Take back…" not in labels(own)
     assert [each.label for each in asked.rows[0]] == ["✓ Take it back", "✕ It stands"]
     tried = await sight_post(await gripped(s, seat), ("kitten", "d4"))
     assert tried.sight is not None

@@ -134,3 +134,18 @@ async def test_who_has_a_seat_comes_back_to_it_not_to_a_newer_table_of_others(ta
     await ann.goto("about:blank")
     await ann.goto(f"http://127.0.0.1:{table.port}/")
     await told(ann, "Ann puts a kitten on c4.")
+
+
+async def test_who_follows_an_invitation_comes_to_its_table_not_to_the_one_of_before(table: Table):
+    ann, bob = await table.page("Ann"), await table.page("Bob")
+    await begun(ann, "c4")
+    await say(bob, "/new boop seats=2 ghosts=off")
+    await told(bob, "One more is needed")
+    await press(bob.locator("#lobby"), "Invite")
+    link = await bob.locator("#cards .address").inner_text()
+    await begun(await table.page("Cid"), "d3")
+    await ann.goto(link)
+    await told(bob, "Ann")
+    await expect(ann.locator("#signs")).to_contain_text("Bob")
+    await expect(ann.locator("#moves li")).to_have_count(0)
+    assert "join=" not in ann.url

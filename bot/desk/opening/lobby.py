@@ -12,6 +12,7 @@ from bot.desk.opening.wishes import option_meant
 from bot.desk.rights import must, seat_here
 from bot.desk.seating.again import played_before
 from bot.desk.seating.seats import settle, sit_down
+from bot.desk.show import table_sight
 from bot.desk.where import venues
 from bot.desk.where.charge import charge_of
 from bot.games.levels import read_level
@@ -33,7 +34,9 @@ async def join(desk: Desk, ask: Ask) -> Answer:
     """Take a seat; the last one to sit down starts the game. A code brings its table here."""
     code = next(iter(ask.words), ask.command.table)
     if ask.words or venues.is_code(code):  # a link has room for one of both
-        return await venues.accept(desk, ask, code)
+        done, table = await venues.accept(desk, ask, code)
+        post = await table_sight(desk, ask, table, 0) if ask.limits.sights else None
+        return Answer(done, post)
     return await take_seat(desk, ask, (await desk.lobby_table(ask)).id)
 
 

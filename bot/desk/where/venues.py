@@ -45,14 +45,14 @@ def is_code(text: str) -> bool:
     return len(text) == CODE
 
 
-async def accept(desk: Desk, ask: Ask, code: str) -> Answer:
-    """Show the invited table here, and take a seat if it is still being set up."""
+async def accept(desk: Desk, ask: Ask, code: str) -> tuple[str, Table]:
+    """Show the invited table here, and take a seat if it is still being set up; says which."""
     here = ask.command.venue
     await must_open(desk, ask, new=False)
     named = await _invited(desk, ask, code)
     charge = await charge_of(desk, ask, named)
 
-    def job(tx: Transaction) -> str:
+    def job(tx: Transaction) -> tuple[str, Table]:
         table = desk.tables.fetch(tx, named.id)
         if here.key not in table.venues:
             must_fit(tx, here)
@@ -61,10 +61,11 @@ async def accept(desk: Desk, ask: Ask, code: str) -> Answer:
         free = table.status is Status.LOBBY and len(table.places) < table.room
         if free and table.seat_of(ask.person) is None:
             sit_down(desk, tx, ask, table, deals=charge.deals(tx, table))
-            return "done-joined"
-        return "done-shown"
+            return "done-joined", desk.tables.fetch(tx, table.id)
+        return "done-shown", table
 
-    return Answer(ask.say(await desk.write(ask, job)))
+    done, table = await desk.write(ask, job)
+    return ask.say(done), table
 
 
 async def _invited(desk: Desk, ask: Ask, code: str) -> Table:

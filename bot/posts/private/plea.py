@@ -25,7 +25,7 @@ def back_button(grip: Grip) -> Button | None:
     match way_back(grip.table, grip.seat):
         case "undo":
             return grip.button("button-undo", "undo", ())
-        case "takeback":
+        case "takeback" if not (grip.limits.sights and open_plea(grip.table)):
             data = button_data(grip.table.id, NO_MARK, "takeback")
             return Button(grip.say("button-takeback"), data)
     return None

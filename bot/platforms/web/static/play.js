@@ -272,6 +272,8 @@ export class Play {
     if (!answer.post) return false;
     if (answer.post.sight) this.take(answer.post);
     else this.showPost(answer.post);
+    const led = this.tables.get(answer.post.sight?.table);
+    if (led !== undefined && led !== this.current) this.select(led);
     return Boolean(answer.post.sight);
   }
 
