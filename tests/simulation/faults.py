@@ -8,7 +8,9 @@ that follow hold for a world in which everything works again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -53,6 +55,21 @@ def kind(weight: float = 1.0, needs: tuple[str, ...] = ()) -> Callable[[Strike],
         return strike
 
     return known
+
+
+@dataclass(frozen=True)
+class Excuse:
+    """What may be logged as an error where something went wrong that was to be expected."""
+
+    fault: str
+    logger: str
+    says: str
+    """A regular expression."""
+
+
+EXCUSES: list[Excuse] = [
+    Excuse("silence", "discord.shard", "Attempting a reconnect"),
+]
 
 
 @dataclass
@@ -106,6 +123,16 @@ class Faults:
     def struck(self, name: str, *facts: object) -> None:
         """A fault has really happened."""
         self.world.trace.note(f"fault: {name}", *facts)
+
+    def explain(self, record: logging.LogRecord) -> bool:
+        """Whether one that has struck explains a record of the log."""
+        struck, said = self.world.trace.counts, record.getMessage()
+        return any(
+            struck[f"fault: {each.fault}"]
+            and record.name == each.logger
+            and re.search(each.says, said)
+            for each in EXCUSES
+        )
 
     def calm(self) -> None:
         """From now on nothing goes wrong."""

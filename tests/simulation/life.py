@@ -23,6 +23,8 @@ from tests.simulation.disk import Disk, Inline
 from tests.simulation.loop import LIFE, Loop
 
 T = TypeVar("T")
+A_MOMENT = 2.0
+"""Seconds in which connections that were closed have ended."""
 Heard = Callable[[Command, Answer], None]
 
 
@@ -87,9 +89,11 @@ class Life:
         assert self.ended is not None
         self.ended.cancel()
         await asyncio.wait((self.ended,))
+        await asyncio.sleep(A_MOMENT)
         for lock in self.locks:
             lock.release()
         self.dead = True
+        self.plan.loop.bury(self)
 
     def kill(self) -> None:
         """End it here and now: what it was doing is never finished, as after kill -9."""

@@ -281,12 +281,12 @@ class Line(asyncio.Transport):
 
     def _arrive(self) -> None:
         self._expected = False
+        if self.deaf:
+            self._coming.clear()
         while self._coming and not self._paused and not self._lost:
             data = bytearray()
             while self._coming and isinstance(self._coming[0], bytes):
                 data += self._coming.popleft()
-            if self.deaf:
-                continue
             if data:
                 self.protocol.data_received(bytes(data))
             elif self._coming:

@@ -340,11 +340,6 @@ class World:
         if self.life is not None and self.life.bot is not None:
             self.life.bot.deadlines.look()  # it would a few seconds later
 
-    def explained(self, record: logging.LogRecord) -> bool:
-        """Whether a fault explains a record of the log."""
-        del record
-        return False
-
     async def _found_towns(self, stack: AsyncExitStack) -> None:
         place = Place(self.trace, self.chance("places"), self.post)
         true = self.clock.true

@@ -6,10 +6,11 @@ import asyncio
 import itertools
 from typing import Any
 
-from aiohttp import ClientError, ClientSession
+from aiohttp import ClientError, ClientSession, ClientTimeout
 
 from tests.telegram.town import Json
 
+PATIENCE = 60.0
 RETRY = 0.02
 """Seconds after which what nobody took is brought again."""
 
@@ -61,7 +62,7 @@ class Mailbox:
 
     async def _bring(self) -> None:
         headers = {"X-Telegram-Bot-Api-Secret-Token": self._secret}
-        async with ClientSession() as session:
+        async with ClientSession(timeout=ClientTimeout(PATIENCE)) as session:
             while True:
                 if not self.waiting:
                     self._news.clear()
@@ -71,7 +72,7 @@ class Mailbox:
                     async with session.post(self.hook, json=update, headers=headers) as answer:
                         self.answers.append(answer.status)
                         taken = answer.ok
-                except ClientError:
+                except (ClientError, TimeoutError):
                     taken = False
                 if taken:
                     self._confirm(lambda number, last=update["update_id"]: number <= last)
