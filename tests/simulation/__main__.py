@@ -46,8 +46,10 @@ def _lived(seeds: Sequence[int], jobs: int) -> Iterable[Told]:
 def _report(worlds: Iterable[Told], many: int) -> int:
     counts: Counter[str] = Counter()
     failed: dict[int, Told] = {}
-    for told in worlds:
+    for number, told in enumerate(worlds, 1):
         counts += told.counts
+        if number % 50 == 0:
+            print(f"{number} of {many} worlds", file=sys.stderr, flush=True)
         if told.found:
             failed[told.seed] = told
             print(told.story(), flush=True)

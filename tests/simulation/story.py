@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
 import time
+import traceback
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,10 +20,12 @@ from engines.record import write_record
 from tests.simulation.deeds import DEEDS
 from tests.simulation.economy import every_game
 from tests.simulation.faults import KINDS
-from tests.simulation.world import World, lived, unmoved
+from tests.simulation.world import World, live, unmoved
 from tests.stage import database_in
 
 MEMORY = Path("/dev/shm")  # noqa: S108 — only where there is one
+LONGEST = 30.0
+"""Seconds of CPU after which a world is taken to go on for ever."""
 LINES = 40
 """Of what happened before it was found that something is wrong."""
 
@@ -51,7 +57,12 @@ def live_through(seed: int, tell: bool = False) -> Told:  # noqa: FBT001, FBT002
         _everything_loaded()
         begun = time.process_time()
         gc.disable()  # what a world leaves behind is cleared away once
-        world = lived(seed, Path(folder), print if tell else None)
+        world = World(seed, Path(folder), print if tell else None)
+        try:
+            with _bounded():
+                live(world)
+        except (Exception, _TooLong):  # noqa: BLE001 — whatever it is, it is a part of the story
+            world.found.append(f"the world itself ended: {traceback.format_exc(limit=-6)}")
         lines = _telling(world) if world.found else ()
         records = _records(world) if world.found else ()
         digest, found, counts = world.trace.digest, tuple(world.found), world.trace.counts
@@ -88,6 +99,26 @@ def _telling(world: World) -> tuple[str, ...]:
 
 def _records(world: World) -> list[str]:
     return [write_record(story) for story in world.stories]
+
+
+class _TooLong(BaseException):
+    """A world has taken far more of the machine than it may."""
+
+
+@contextmanager
+def _bounded() -> Iterator[None]:
+    """Nothing in it goes on for ever."""
+
+    def end(*_: object) -> None:
+        raise _TooLong
+
+    before = signal.signal(signal.SIGPROF, end)
+    signal.setitimer(signal.ITIMER_PROF, LONGEST, 1.0)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 @cache

@@ -403,7 +403,7 @@ class PageSelf(Self):
             headers = {"Origin": self.page.url}
             url = f"{self.page.url}/chat"
             self.socket = await self.page.session.ws_connect(url, headers=headers)
-        except (ClientError, OSError):
+        except (ClientError, OSError, AssertionError):  # aiohttp's, where it ends as it begins
             self.socket = None
             self.page.place.trace.note("unheard", self.name, quiet=True)
             return

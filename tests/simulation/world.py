@@ -443,9 +443,8 @@ def unmoved() -> Iterator[None]:
         sys.unraisablehook = hook
 
 
-def lived(seed: int, folder: Path, tell: Callable[[str], object] | None = None) -> World:
-    """The world of a seed, after it was lived through; its database must be in the folder."""
-    world = World(seed, folder, tell)
+def live(world: World) -> None:
+    """Have a world lived through; its database must be in its folder."""
     asyncio.set_event_loop(world.loop)
     try:
         with (
@@ -454,12 +453,14 @@ def lived(seed: int, folder: Path, tell: Callable[[str], object] | None = None) 
             patch("bot.store.store.FileLock", Held),
             _heard(world.evidence),
         ):
-            world.loop.run_until_complete(world.run())
-            with unmoved():
-                for life in world.lives:
-                    life.close_graves()
+            try:
+                world.loop.run_until_complete(world.run())
+            finally:
+                with unmoved():
+                    for life in world.lives:
+                        life.kill()
+                        life.close_graves()
     finally:
         with unmoved():
             world.loop.close()
         asyncio.set_event_loop(None)
-    return world
