@@ -20,8 +20,8 @@ async def told_post(kit: Kit, table: Table, call: CallRecord, say: Speech, limit
     """The private post that tells somebody of an occasion."""
     key, line = f"told.{table.id}.{call.seat}.{-call.turn}", told_line(say, table, call)
     if call.turn not in ENDS:
-        rows = tuple(row for row in (*told_rows(say, table, [call]), _look(say, table)) if row)
-        return Post(key, line, rows=rows, urgency=Urgency.PLAY)
+        look = () if table.seat_of(call.person) is None else (_look(say, table),)
+        return Post(key, line, rows=(*told_rows(say, table, [call]), *look), urgency=Urgency.PLAY)
     room = replace(limits, text=limits.text - len(line) - 2)
     board = await board_post(kit, table, Frame(key, NO_MARK, say, room))
     under = board.text.partition("\n")[2]  # the line has said which table
