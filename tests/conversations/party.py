@@ -20,12 +20,13 @@ from bot.store.rows.shown import outbox
 from bot.tables.table import Table
 from bot.words import Words
 from engines.values import Outcome
-from tests.conversations.on_discord import discord_room
-from tests.conversations.on_telegram import telegram_room
+from tests.conversations.on_discord import OnDiscord, discord_room
+from tests.conversations.on_telegram import OnTelegram, TelegramRoom, telegram_room
 from tests.conversations.on_web import web_room
 from tests.conversations.talking import Messenger, Opening, Talker
 from tests.patience import DEADLINE
 from tests.stage import Clock, database_in, first_move, quick_world, whole_shelf
+from tests.telegram.conftest import CLUB
 
 A_MOMENT = 2.0
 """Seconds a person takes to do something."""
@@ -65,6 +66,14 @@ class Party:
         talker.say = talker.say.calling(self.bot.desk.platforms[messenger].command)
         self.talkers.append(talker)
         return talker
+
+    def relieve(self, person: Talker, messenger: str) -> None:
+        """Somebody is in charge no longer, where a messenger tells that apart."""
+        room = self.messengers[messenger]
+        if isinstance(person, OnTelegram) and isinstance(room, TelegramRoom):
+            room.server.methods.statuses[CLUB, person.id] = "member"
+        if isinstance(person, OnDiscord):
+            person.hand.discord.town.powers[person.hand.id] = 0
 
     async def settled(self) -> None:
         """Until everything people did is handled, and everything owed is delivered and seen.

@@ -187,7 +187,7 @@ async def take_back(room: Room) -> None:
     ann, bob, say = room.ann, room.bob, room.say
     asked = (await ann.press(say("button-undo"))).text
     assert ann.say("plea-ask", about="").partition("?")[0].rstrip() in asked
-    assert bob.say("done-undone") in (await bob.press(say("button-undo"))).text
+    assert bob.say("done-undone-move", about="") in (await bob.press(say("button-undo"))).text
     await room.board(say("board-turn", names="Bob"))
     await bob.type("move", words="b2")
     await ann.type("move", words="e5")

@@ -7,12 +7,9 @@ import re
 import pytest
 
 from bot.words import Words
-from tests.conversations.on_discord import OnDiscord
-from tests.conversations.on_telegram import OnTelegram, TelegramRoom
 from tests.conversations.party import MESSENGERS, Party, party
 from tests.conversations.talking import Shown, Talker
 from tests.desk.talk import english_in
-from tests.telegram.conftest import CLUB
 
 LEAST = 14
 """So many buttons there are: languages, deciders, caps and channels."""
@@ -26,11 +23,7 @@ TONGUES = {Words().of(language)("language-name"): language for language in Words
 async def people(here: Party, messenger: str) -> tuple[Talker, Talker]:
     """Somebody in charge, and somebody who is not, as far as the messenger tells them apart."""
     ann, bob = [await here.person(name, messenger, "hu") for name in ("Ann", "Bob")]
-    room = here.messengers[messenger]
-    if isinstance(bob, OnTelegram) and isinstance(room, TelegramRoom):
-        room.server.methods.statuses[CLUB, bob.id] = "member"
-    if isinstance(bob, OnDiscord):
-        bob.hand.discord.town.powers[bob.hand.id] = 0
+    here.relieve(bob, messenger)
     return ann, bob
 
 

@@ -47,6 +47,7 @@ async def test_who_comes_late_does_not_start_somebody_elses_table(tmp_path, mess
     async with party(tmp_path, [messenger]) as here:
         ann = await here.person("Ann", messenger)
         dot = await here.person("Dot", messenger)
+        here.relieve(dot, messenger)
         await ann.type("play", game="lanterns")
         assert "You are not sitting" in (await dot.press("Start")).text
         await dot.press("Join")

@@ -32,10 +32,10 @@ async def start(desk: Desk, ask: Ask) -> Answer:
 
     def job(tx: Transaction) -> None:
         table = lobby_in(desk, tx, named.id)
+        charge.must(tx.sql, ask, table, tx.now)
         missing = table.game.info.seats.start - len(table.places)
         if missing > 0:
             raise Refusal("refuse-too-few", missing=missing)
-        charge.must(tx.sql, ask, table, tx.now)
         may_deal(desk, tx, table)
         desk.tables.save(tx, table, dealt(table))
 
