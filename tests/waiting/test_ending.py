@@ -107,7 +107,8 @@ async def test_who_sits_in_a_lobby_is_told_before_it_is_cleared_away(s):
     assert not (await s.press("bob", button(post, "Keep it"))).refused
     await s.quiet()
     assert (await s.only_table()).tidied is None
-    assert [post for post in s.paper.shown().values() if post.key.startswith("tidied.")] == []
+    shown = s.paper.shown
+    await s.until(lambda: not any(post.key.startswith("tidied.") for post in shown().values()))
 
 
 async def test_a_lobby_that_was_cleared_away_leaves_no_warning_in_private(s):
