@@ -13,6 +13,7 @@ import pytest
 from aiohttp import ClientSession
 
 from tests.local.program import ROOT, Page, ended, playing, start
+from tests.patience import DEADLINE
 
 TRACEBACK = "Traceback (most recent call last)"
 
@@ -146,7 +147,11 @@ async def test_two_signals_are_as_good_as_one(tmp_path):
 
 UNSTARTED = """
 import concurrent.futures.process as processes
-processes._ExecutorManagerThread.start = lambda self: self._started.wait()
+from pathlib import Path
+def start(self):
+    Path(__file__).with_name("waits").touch()
+    self._started.wait()
+processes._ExecutorManagerThread.start = start
 """
 """Without memory a thread may end before it says that it has begun: whoever started it waits."""
 UNENDED = """
@@ -174,6 +179,9 @@ async def test_it_ends_soon_whatever_does_not_and_keeps_what_it_acknowledged(tmp
                 say = {"type": "say", "id": "new", "text": "/new boop computer=1", "table": ""}
                 assert (await page.ask(say))["toast"] == ""
             await asyncio.to_thread(_wait_for_children, process.pid)
+        async with asyncio.timeout(DEADLINE):
+            while fault == UNSTARTED and not (python / "waits").exists():  # noqa: ASYNC110 — nobody tells
+                await asyncio.sleep(0.01)
         code, said = await asyncio.to_thread(ended, process, signal.SIGTERM)
     assert said.startswith("Purrlor could not end in good order")
     assert code == 1
