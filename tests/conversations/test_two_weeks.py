@@ -141,9 +141,8 @@ async def seated(w: Weeks, s: Stage) -> None:
 async def counted(w: Weeks, s: Stage) -> None:
     """Nobody was called twice for a turn or at night, and the groups were left in peace."""
     records = await s.bot.store.read(lambda sql: calls.calls_of_table(sql, w.table))
-    private = Counter(
-        call.person for call in records if call.way is CallWay.PRIVATE and call.at is not None
-    )
+    arrived = [call for call in records if call.way is CallWay.PRIVATE and call.at is not None]
+    private = Counter(call.person for call in arrived if call.turn >= 0)  # below are ends
     assert private
     assert max(Counter((c.person, c.turn) for c in records if not c.failed).values()) == 1
     rung: Counter[str] = Counter()

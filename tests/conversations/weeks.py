@@ -248,7 +248,8 @@ async def counted(w: Weeks, here: Party) -> Heard:
     arrived = [call for call in records if call.at is not None]
     assert not [call for call in arrived if w.quiet(w.names[call.person], call.at or 0.0)]
     all_ = heard(w)
-    kept = {way: Counter(c.person for c in arrived if c.way is way) for way in CallWay}
+    turns = [call for call in arrived if call.turn >= 0]  # below are the end and its like
+    kept = {way: Counter(c.person for c in turns if c.way is way) for way in CallWay}
     for key, rings in all_.paged.items():  # who goes from one turn into the next hears one ring
         assert 0 < rings <= kept[CallWay.HERE].pop(key), (rings, w.names[key])
     for way, got in ((CallWay.PRIVATE, all_.rung), (CallWay.HERE, +all_.mentioned)):
