@@ -112,8 +112,8 @@ class Whispers:
             await platform.erase(known.there, message)
         except (RetryLater, Unwell):
             raise
-        except (Gone, Unreachable):
-            log.info("table %s: a private post was deleted", table)
+        except (Closed, Gone, Unreachable) as error:
+            log.info("table %s: a private post is out of reach: %s", table, error)
         except Exception:
             log.exception("table %s: a private post keeps its buttons", table)
             return

@@ -13,10 +13,12 @@ import pytest
 
 from bot.contract import Trouble, Unwell
 from bot.health import STEADY
+from bot.host.inbox import StoredInbox
 from bot.store import Store, StoreFailing, StoreLost
 from bot.store.engine import pragma
 from bot.store.store import READING, WRITING
 from tests import faults
+from tests.patience import DEADLINE
 from tests.stage import Clock
 from tests.store.examples import child, line, numbers, put, url
 
@@ -69,6 +71,21 @@ async def test_writes_that_fail_are_told_apart_and_said_once(store, file, clock,
     ]
     await store.write(put(1))
     assert await store.read(numbers) == [0, 1]
+
+
+async def test_what_is_dealt_with_while_the_disk_is_full_is_struck_out_once_it_is_not(store):
+    over = asyncio.Event()
+    inbox = StoredInbox(store, "telegram", sleep=lambda _: over.wait())
+    await inbox.record([("1", "{}")])
+    async with faults.sealed(store):
+        done = asyncio.create_task(inbox.done("1"))
+        while not store.health.ailments:  # noqa: ASYNC110 — it is tried at once
+            await asyncio.sleep(0)
+        assert await inbox.pending() == [("1", "{}")]
+    over.set()
+    async with asyncio.timeout(DEADLINE):
+        await done
+    assert await inbox.pending() == []
 
 
 def _large(number: int):

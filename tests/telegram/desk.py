@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.contract import Answer, Command, Person, Post, Venue, Why
+from bot.contract import Answer, Command, Person, Post, Trouble, Unwell, Venue, Why
 
 Reply: TypeAlias = Answer | Exception | Callable[[Command], Answer]
 
@@ -24,6 +24,8 @@ class ScriptedDesk:
     greetings: dict[str, Post] = field(default_factory=dict)
     """What is said once in a venue."""
     held: dict[str, asyncio.Event] = field(default_factory=dict)
+    unwell: int = 0
+    """So many times nothing can be noted of what becomes of a venue."""
 
     async def handle(self, command: Command) -> Answer:
         self.commands.append(command)
@@ -45,6 +47,9 @@ class ScriptedDesk:
         self.told.append(("moved", old.id, new.id))
 
     async def left(self, venue: Venue, why: Why = Why.OUT) -> None:
+        if self.unwell:
+            self.unwell -= 1
+            raise Unwell(Trouble.FULL)
         self.told.append(("left", venue.id))
         assert why is Why.OUT
 

@@ -57,6 +57,15 @@ async def test_what_cannot_be_noted_now_stands_in_the_inbox_until_it_can(stand, 
     assert caplog.text == ""
 
 
+async def test_what_has_become_of_a_chat_is_noted_as_soon_as_it_can_be(t, caplog):
+    t.desk.unwell = 2
+    t.people.kick(ANN, CLUB)
+    await until(lambda: t.desk.told)
+    await until(lambda: not t.inbox.kept)
+    assert t.desk.told == [("left", str(CLUB))]
+    assert caplog.text == ""
+
+
 async def test_an_update_that_cannot_be_read_back_keeps_nothing_from_starting(stand, caplog):
     stand.inbox.kept["7"] = "{"
     async with stand.running():

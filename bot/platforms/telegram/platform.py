@@ -135,7 +135,7 @@ class Telegram:
         ways = (self._reach, self._bells, self._answers)
         others = (Invitations(bot, self._phrases), self._doubles)
         handler = Handler(desk, bot, self._menu, self._phrases, *ways, *others)
-        intake = Intake(self._inbox, self._ticks, handler.handle, self._bells.expect)
+        intake = Intake(self._inbox, self._ticks, handler.handle, self._bells.expect, self._pause)
         try:
             await self._once_answered(self._wire.open)
             await self._once_read(intake.resume)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bot.contract import Inbox, Rounds, Unwell
+from bot.platforms.telegram.posting.patience import Pause
 from bot.platforms.telegram.wire import WANTED, Raw
 
 REMEMBERED: Final = 10_000
@@ -18,6 +19,9 @@ CROWD: Final = 1_000
 """Lanes being worked at once; more are left with Telegram until there is room."""
 LANE: Final = 200
 """Updates waiting in a lane: nobody means more, and nobody else shall wait for them."""
+
+A_WHILE: Final = 5.0
+"""Seconds before what cannot be noted now is noted again."""
 
 NOWHERE: Final = {"id": 0}
 
@@ -49,11 +53,13 @@ class Intake:
         ticks: Callable[[], float],
         handle: Callable[[Arrival], Awaitable[None]],
         expect: Callable[[Raw], None],
+        pause: Pause,
     ) -> None:
         self._inbox = inbox
         self._ticks = ticks
         self._handle = handle
         self._expect = expect
+        self._pause = pause
         self._met: OrderedDict[str, None] = OrderedDict()
         self._lanes: dict[Lane, deque[Arrival]] = {}
         self._workers: set[asyncio.Task[None]] = set()
@@ -136,9 +142,7 @@ class Intake:
         """What goes wrong is said and not tried again: it would go wrong after every start."""
         try:
             await self._rounds.turn()
-            await self._handle(arrival)
-        except Unwell:  # said by whoever fails; it is taken up after the next start
-            return
+            await self._handled(arrival)
         except UnreadableUpdate as error:
             log.warning("update %s is none: %s", arrival.key, error)
         except Exception:
@@ -149,6 +153,19 @@ class Intake:
             return
         except Exception:
             log.exception("update %s stays in the inbox", arrival.key)
+
+    async def _handled(self, arrival: Arrival) -> None:
+        """What becomes of a chat is noted once it can be; people are told themselves to try again.
+
+        What fails is said by whoever fails.
+        """
+        while True:
+            try:
+                await self._handle(arrival)
+            except Unwell:
+                await self._pause(A_WHILE)
+            else:
+                return
 
 
 def lane_of(raw: Raw) -> Lane:
