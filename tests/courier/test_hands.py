@@ -7,7 +7,18 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import update
 
-from bot.contract import Command, Gone, Moved, Person, RetryLater, Unreachable, Venue, read_data
+from bot.contract import (
+    Closed,
+    Command,
+    Gone,
+    Moved,
+    Person,
+    RetryLater,
+    Unreachable,
+    Venue,
+    Why,
+    read_data,
+)
 from bot.store import schema
 from bot.store.rows.who import people
 from engines.rng import Seeded
@@ -154,6 +165,16 @@ async def test_a_hand_that_is_overtaken_by_a_choice_shows_the_newest_one(s):
     assert hand.sketch == board(table, 0)
     carried = [read_data(button.data) for row in hand.rows for button in row]
     assert "pad" not in [data[2] for data in carried if data]
+
+
+async def test_a_hand_in_a_chat_that_was_closed_is_no_fault_of_ours(s, caplog):
+    await three(s)
+    s.paper.refusals["paper:ann"] = Closed(Why.BLOCKED, "the bot was blocked")
+    s.paper.tried.clear()
+    await s.say("ann", f"/m {(await s.only_table()).texts(0)[0]}", ANN)
+    await s.until(lambda: "paper:ann" in s.paper.tried)
+    await s.settled()
+    assert [each.message for each in caplog.records if each.levelname == "ERROR"] == []
 
 
 @pytest.mark.parametrize("replaces", [True, False])
