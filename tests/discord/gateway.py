@@ -51,6 +51,10 @@ class Gateway:
     resumed: int = 0
     forgetful: bool = False
     """The next one who wants to resume is told that its session is no more."""
+    numb: bool = False
+    """Heartbeats are not answered."""
+    unheard: int = 0
+    """How many were not."""
     missed: dict[int, list[tuple[str, Json]]] = field(default_factory=dict)
     """Events of a shard that has lost its connection, sent when it resumes."""
     connected: asyncio.Event = field(default_factory=asyncio.Event)
@@ -71,6 +75,8 @@ class Gateway:
 
     async def _frame(self, request: web.Request, shard: Shard, frame: Json) -> None:
         match frame["op"]:
+            case 1 if self.numb:
+                self.unheard += 1
             case 1:
                 await shard.send({"op": 11, "d": None, "s": None, "t": None})
             case 2:

@@ -193,6 +193,8 @@ async def _stale(world: World, table: Table, showing: showings.ShowingRecord) ->
         return [f"{where} shows what was so before (version {showing.version} of {table.version})"]
     shown = world.shows(showing.venue, showing.message)
     if shown is None:
+        if world.faults.deleted.get((showing.venue, showing.message)) == showing.digest:
+            return []  # nobody tells a bot, and it has had nothing to say there since
         return [f"{where}: the board, {showing.message}, is not there"]
     missing = min((_said(post.text) - _said(shown) for post in posts), key=len)
     return [f"{where} does not say {sorted(missing)}"] if missing else []

@@ -31,13 +31,22 @@ class Clock:
         self._begun = EPOCH + chance.uniform(0, 365 * 86400.0) - loop.time()
         self.tick = tick
         """Seconds that pass at most between two readings."""
-        self.ahead = 0.0
-        """What it shows more than it should."""
+        self._set = 0.0
+        self._since, self._rate = loop.time(), 1.0
 
     def _read(self) -> float:
         now = self._loop.time() + self._random() * self.tick
         self._loop.pass_until(now)
         return now
+
+    @property
+    def ahead(self) -> float:
+        """What it shows more than it should."""
+        return self._set + (self._rate - 1.0) * (self._loop.time() - self._since)
+
+    def set(self, ahead: float, rate: float = 1.0) -> None:
+        """It is wrong by so much from now on, and by more or less each second."""
+        self._set, self._since, self._rate = ahead, self._loop.time(), rate
 
     def now(self) -> float:
         """What the bot takes for the time of day."""

@@ -23,9 +23,15 @@ class Crossing:
     """Some work that waits for the disk."""
 
     what: str
-    """`commit`, `rollback`, `close`, or the first word of a statement's kind: `execute`."""
+    """`open`, `commit`, `rollback`, `close`, `with_cursor` for what may have to wait for a lock or
+    the disk, `statement` for what a writer does once it has its lock."""
     writer: bool
     done: bool = False
+
+    @property
+    def is_commit(self) -> bool:
+        """Whether what was written is kept by it."""
+        return self.writer and self.what == "commit"
 
 
 @dataclass
@@ -35,13 +41,17 @@ class Disk:
     delay: Callable[[], float] = lambda: 0.0
     meddlers: list[Meddler] = field(default_factory=list)
     """Called before each crossing, and after it with `done`."""
+    troubles: list[Meddler] = field(default_factory=list)
+    """Called like them, as long as something is wrong with the disk."""
+    slowness: float = 0.0
+    """Seconds that everything takes beside its delay."""
 
     def connect(self, file: str, *, writer: bool) -> Awaitable[Driver]:
         """A connection to this disk."""
         return Inline.opened(self, file, writer=writer)
 
     def meddle(self, crossing: Crossing) -> None:
-        for meddler in tuple(self.meddlers):
+        for meddler in (*self.meddlers, *self.troubles):
             meddler(crossing)
 
 
@@ -55,6 +65,7 @@ class Inline(Driver):
         """An open connection, that dies with whoever opens it."""
         self = cls(file, writer=writer)
         self.disk = disk
+        disk.meddle(Crossing("open", writer))
         self._connection = self._open()
         life: Any = LIFE.get()
         if life is not None:
@@ -80,6 +91,15 @@ class Inline(Driver):
             self._connection.close()
             self._connection = None
 
+    async def perform(self, work: Callable[[sqlite3.Cursor], None]) -> None:
+        """Somebody may look on, too, where nobody has to wait."""
+        disk, life = self.disk, LIFE.get()
+        if self._writer and (disk.meddlers or disk.troubles) and self._lite.in_transaction:
+            disk.meddle(Crossing("statement", writer=True))
+            if life is not None and life.dead:
+                await asyncio.get_running_loop().create_future()
+        await super().perform(work)
+
     async def _execute(self, fn: Any, *args: Any, **kwargs: Any) -> Any:
         if not self._running or self._connection is None:
             raise ValueError("Connection closed")
@@ -87,7 +107,7 @@ class Inline(Driver):
         reply: asyncio.Future[Any] = loop.create_future()
         crossing = Crossing(getattr(fn, "__name__", "").strip("_"), self._writer)
         work = partial(self._cross, crossing, partial(fn, *args, **kwargs), reply)
-        delay = self.disk.delay()
+        delay = self.disk.delay() + self.disk.slowness
         if delay:
             loop.call_later(delay, work)
         else:

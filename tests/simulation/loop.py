@@ -65,6 +65,8 @@ class Loop(asyncio.BaseEventLoop):
         self.lines: weakref.WeakSet[Line] = weakref.WeakSet()
         self.faults: list[dict[str, Any]] = []
         """What went wrong with nobody to hear it, as asyncio tells its exception handlers."""
+        self.refuse: Callable[[], None] | None = None
+        """Raises why a life gets no more connections, if that is so."""
         self._connecting: dict[socket.socket, tuple[str, int]] = {}
         self._ports = 40_000
         self.numbers = count(1)
@@ -155,6 +157,8 @@ class Loop(asyncio.BaseEventLoop):
         return ours, protocol
 
     def _reached(self, address: Any) -> Server:
+        if self.refuse is not None and LIFE.get() is not None:
+            self.refuse()
         server = self.servers.get(address[1])
         if server is None:
             raise ConnectionRefusedError(errno.ECONNREFUSED, os.strerror(errno.ECONNREFUSED))

@@ -38,6 +38,10 @@ class Shape:
     latency: float
     disk: float
     """Seconds a crossing to the disk takes at most."""
+    forum: bool
+    """The group has topics, and everybody is in one of them."""
+    unborn: bool
+    """There is no database yet."""
 
 
 def shape_of(seed: int) -> Shape:
@@ -68,4 +72,6 @@ def shape_of(seed: int) -> Shape:
         tick=chance.choice((2e-6, 2e-6, 2e-5, 1e-3, 5e-3)),
         latency=chance.choice((0.002, 0.02, 0.1)),
         disk=chance.choice((0.0, 0.001, 0.02)),
+        forum=chance.random() < 0.3,
+        unborn=chance.random() < 0.02,
     )

@@ -19,7 +19,7 @@ from engines import GAMES
 from engines.record import write_record
 from tests.simulation.deeds import DEEDS
 from tests.simulation.economy import every_game
-from tests.simulation.faults import KINDS
+from tests.simulation.storms import KINDS
 from tests.simulation.world import World, live, unmoved
 from tests.stage import database_in
 

@@ -79,6 +79,9 @@ class Self(ABC):
     async def type(self, verb: str, text: str = "", *, aloud: bool = True) -> None:
         """Type a command, for all to read where there is such a thing, or in private."""
 
+    def move(self) -> None:  # noqa: B027 — most stay
+        """Go where everybody is."""
+
     async def look(self) -> None:  # noqa: B027 — most need nothing
         """Whatever a client does when it is opened."""
 
@@ -88,16 +91,34 @@ class Self(ABC):
 
 @dataclass
 class Post:
-    """What brings to the bot what people do: it may be late, or bring it twice."""
+    """What brings to the bot what people do: it may be late, lose it, or bring it twice."""
 
     time: Callable[[], float]
     struck: Callable[[str], None]
+    chance: random.Random
     late_until: float = 0.0
+    mixed_until: float = 0.0
+    """Until then some of it comes before what was sent before it."""
     doubled: int = 0
+    lost: int = 0
+    under_way: int = 0
 
     async def bring(self, deed: Callable[[], Awaitable[object]]) -> None:
         """Bring something, when and as often as it comes."""
+        self.under_way += 1
+        try:
+            await self._bring(deed)
+        finally:
+            self.under_way -= 1
+
+    async def _bring(self, deed: Callable[[], Awaitable[object]]) -> None:
+        if self.lost > 0:
+            self.lost -= 1
+            self.struck("lost update")
+            return
         late = self.late_until - self.time()
+        if self.time() < self.mixed_until:
+            late = self.chance.choice((0.0, 2.0, 20.0))
         if late > 0:
             await asyncio.sleep(late)
         await deed()
@@ -166,8 +187,12 @@ class DiscordSelf(Self):
 
     def __init__(self, town: DiscordTown, body: Somebody, name: str, language: str) -> None:
         self.town, self.body, self.name, self.language = town, body, name, language
-        self.channel = town.channels[0]
         self.key = f"discord:{body.id}"
+        self.move()
+
+    def move(self) -> None:
+        """Go where everybody is."""
+        self.channel = self.town.channels[0]
         self.venue = f"discord:{self.channel['id']}"
 
     def sees(self) -> list[Sight]:
@@ -214,7 +239,8 @@ class DiscordSelf(Self):
     async def _ask(self, kind: int, channel: Json, data: Json, message: Json | None = None) -> None:
         gateway = self.town.server.gateway
         shard = gateway.shards.get(0)
-        if shard is None or shard.socket.closed:
+        away = channel.get("guild_id", self.town.guild["id"]) not in self.town.server.town.guilds
+        if shard is None or shard.socket.closed or away:
             self.town.place.trace.note("unheard", self.name, quiet=True)
             return  # "The application did not respond"
         id_ = self.town.server.town.id()
@@ -248,15 +274,18 @@ def _pressable(message: Json) -> tuple[tuple[str, str], ...]:
 
 
 class TelegramTown:
-    """A Telegram with a group."""
+    """A Telegram with a group, perhaps with a topic in it."""
 
     name = "telegram"
 
-    def __init__(self, place: Place, clock: Callable[[], float], server: type[Server]) -> None:
+    def __init__(
+        self, place: Place, clock: Callable[[], float], server: type[Server], *, forum: bool
+    ) -> None:
         self.place = place
         self._clock, self._kind = clock, server
         self.server: Server
-        self.group = -100_500
+        self.group = -100_5500 if forum else -5500
+        self.topic = 77 if forum else None
         self._numbers = count(11)
 
     async def open(self, stack: AsyncExitStack) -> None:
@@ -265,7 +294,10 @@ class TelegramTown:
             lambda call: self.place.trace.sent("telegram", call.method, (call.asked, call.files))
         )
         ephemeral = self.place.chance.random() < 0.5
-        self.server.town.group(self.group, "Club", ephemeral=ephemeral)
+        forum = self.topic is not None
+        self.server.town.group(self.group, "Club", ephemeral=ephemeral, forum=forum)
+        if self.topic is not None:
+            self.server.town.chats[self.group].topics.add(self.topic)
         self.people = People(self.server)
 
     def someone(self, name: str, language: str) -> TelegramSelf:
@@ -284,9 +316,14 @@ class TelegramSelf(Self):
 
     def __init__(self, town: TelegramTown, number: int, name: str, language: str) -> None:
         self.town, self.number, self.name, self.language = town, number, name, language
-        self.group = town.group
         self.key = f"telegram:{number}"
-        self.venue = f"telegram:{self.group}"
+        self.move()
+
+    def move(self) -> None:
+        """Go where everybody is."""
+        self.group = self.town.group
+        topic = "" if self.town.topic is None else f"/{self.town.topic}"
+        self.venue = f"telegram:{self.group}{topic}"
 
     def sees(self) -> list[Sight]:
         town = self.town.server.town
@@ -311,12 +348,15 @@ class TelegramSelf(Self):
         return Sight(place, str(number), words(message), pressable, own, message)
 
     async def press(self, sight: Sight, data: str) -> None:
-        await self._bring(lambda: self.town.people.press_data(self.number, sight.message, data))
+        if self.town.server.town.chats[sight.message["chat"]["id"]].admits:
+            await self._bring(lambda: self.town.people.press_data(self.number, sight.message, data))
 
     async def type(self, verb: str, text: str = "", *, aloud: bool = True) -> None:
         line = f"/{verb} {text}".rstrip()
         where = self.group if aloud else None
-        await self._bring(lambda: self.town.people.say(self.number, line, where))
+        if where is None or self.town.server.town.chats[where].admits:
+            topic = self.town.topic if aloud else None
+            await self._bring(lambda: self.town.people.say(self.number, line, where, topic=topic))
 
     async def _bring(self, deed: Callable[[], object]) -> None:
         """Have an update made, and brought: a second time it is the same one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
 import sys
 import warnings
@@ -21,7 +22,7 @@ from sqlalchemy import Connection
 
 from bot.computers.hints import hints_for
 from bot.computers.search import choose
-from bot.contract import Answer, Command
+from bot.contract import Answer, Command, Unwell
 from bot.games.levels import USUAL
 from bot.host.app import Bot
 from bot.settings import Settings
@@ -35,12 +36,13 @@ from tests.simulation import checks, people
 from tests.simulation.clock import Clock, surroundings
 from tests.simulation.disk import Disk
 from tests.simulation.economy import economy, every_game, phrase, sketchy
-from tests.simulation.faults import Faults, StormyDiscord, StormyTelegram
 from tests.simulation.life import Held, Life, Plan
 from tests.simulation.loop import Loop
 from tests.simulation.shape import Shape, shape_of
+from tests.simulation.storms import KINDS, Faults
 from tests.simulation.towns import DiscordTown, Page, Place, Post, Self, TelegramTown
 from tests.simulation.trace import Trace
+from tests.simulation.weather import StormyDiscord, StormyTelegram
 from tests.telegram.server import TOKEN as TELEGRAM
 
 T = TypeVar("T")
@@ -91,7 +93,7 @@ class World:
         self.trace = Trace(self.loop.time, self.tell)
         self.faults = Faults(self)
         self.evidence = checks.Evidence(self)
-        self.post = Post(self.loop.time, self.faults.struck)
+        self.post = Post(self.loop.time, self.faults.struck, self.chance("post"))
         self.towns: dict[str, Any] = {}
         self.people: list[people.Person] = []
         self.file = str(self.folder / "world.db")
@@ -124,7 +126,7 @@ class World:
         async with AsyncExitStack() as stack:
             await self._found_towns(stack)
             self._plan = self._planned()
-            self.begin()
+            await self._born()
             looking = self.spawn(self._look_now_and_then())
             doing = [self.spawn(self.faults.run())]
             living = [self.spawn(people.live(self, each)) for each in self.people]
@@ -143,9 +145,20 @@ class World:
         self.trace.count("worlds")
         self.trace.count("virtual seconds", int(self.loop.time()))
 
+    async def _born(self) -> None:
+        """The first life; where there is no database, it is not for sure that it makes one."""
+        if self.shape.unborn:
+            os.unlink(self.file)  # noqa: PTH108 — nobody waits for this disk
+            await KINDS["kill at birth"].strike(self, self.chance("birth"))
+        self.begin()
+        while self.shape.unborn:
+            await asyncio.sleep(1.0)
+            if self.life is not None and await self.life.ready():
+                return
+
     async def _to_its_end(self) -> None:
         self.held = True
-        self.faults.calm()
+        await self.faults.calm()
         await self.quiet("the end")
         life = self.life
         if life is not None and not life.dead:
@@ -195,9 +208,8 @@ class World:
 
     async def _settle(self) -> str:
         """Until nothing is under way; what still is when that does not come to pass."""
-        blows, self.faults.blows = self.faults.blows, {}
-        meddlers, self.disk.meddlers = self.disk.meddlers, []
-        try:
+        await self.faults.relent()
+        with self.faults.stilled():
             until = self.loop.time() + SETTLED
             calm = pause = 0
             under_way = ""
@@ -209,9 +221,6 @@ class World:
                 if calm >= 3:
                     break
             return under_way
-        finally:
-            if not self.faults.calmed:
-                self.faults.blows, self.disk.meddlers = blows, meddlers
 
     async def _under_way(self) -> str:
         """What is not done yet, though its time has come; nothing if all is."""
@@ -226,6 +235,8 @@ class World:
             found += self.telegram.server.mailbox.waiting
         if self.bot.courier._watch._busy:
             found.append("a delivery")
+        if self.post.under_way:
+            found.append("an update")
         return str(found[0])[:300] if found else ""
 
     def begin(self) -> None:
@@ -239,6 +250,10 @@ class World:
     async def _begun(self, life: Life) -> None:
         if not await life.ready() and not life.dead and life.ended is not None:
             error = life.ended.exception()
+            if self.disk.troubles:  # whoever hosts it starts it again
+                self.trace.note("ends", f"life {life.number}", error)
+                self._reviving = self.spawn(self._revive())
+                return
             self._report("at a start", [f"the bot ended by itself: {error!r}"])
 
     def kill(self, why: str) -> None:
@@ -313,7 +328,7 @@ class World:
         )
         try:
             found = [await self.ask(self.bot.desk.tables.get(each)) for (each,) in ids]
-        except Over:
+        except (Over, Unwell):
             return []
         return [each for each in found if each is not None]
 
@@ -345,7 +360,7 @@ class World:
         true = self.clock.true
         makers: dict[str, Callable[[], Any]] = {
             "discord": lambda: DiscordTown(place, true, StormyDiscord),
-            "telegram": lambda: TelegramTown(place, true, StormyTelegram),
+            "telegram": lambda: TelegramTown(place, true, StormyTelegram, forum=self.shape.forum),
             "web": lambda: Page(place, PORT),
         }
         for name in self.shape.platforms:
