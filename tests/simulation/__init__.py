@@ -8,7 +8,8 @@ economy             what would cost every life the same, done once
 life, world, shape  a life of the bot, everything around it, and what kind of world a seed makes
 towns               the messengers and the page, as somebody sees them who is there
 people, deeds       who lives there, and what they do           (one more: `deed`)
-faults              what goes wrong                              (one more: `kind`)
+faults, storms      what goes wrong: `faults_…` by where it does (one more: `kind`)
+weather             the messengers' servers, in whose way it comes
 checks              what has to be true                          (one more: `check`)
 trace, story        what happened, and how it is told
 """
