@@ -69,6 +69,7 @@ def _discord(settings: Settings, store: Store, phrases: Phrases) -> Platform:
         phrases=phrases,
         languages=Words().languages,
         clock=time.time,
+        ticks=time.monotonic,
         api=settings.discord_api or None,
         inbox=StoredInbox(store, "discord"),
     )
