@@ -33,7 +33,7 @@ class Excuse:
     said: str
     """What its sentence begins with, as a regular expression."""
     error: str = ""
-    """The name of the exception that comes with it, as a regular expression; none if it is empty."""
+    """The name of the exception that comes with it, as a regular expression; empty is none."""
 
     def fits(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
