@@ -7,7 +7,6 @@ import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.contract import Closed, Gone, Platform, Post, RetryLater, Unreachable, Unwell
@@ -24,6 +23,8 @@ class Whispers:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._orders: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+        self._frozen: set[tuple[str, str]] = set()
+        """Messages of selves that take no changes and are still to be taken away."""
 
     async def refresh(
         self, platform: Platform, known: SelfRecord, table: str, post: Post, *, fresh: bool
@@ -49,18 +50,22 @@ class Whispers:
         """Show a post for good in the place of a table's last one; all others go."""
         async with self._order(table, known):
             standing = await self._standing(table, known)
+            # N.B. these go first: what has to wait goes on from there. The newest, changed anew at
+            # each try, would take the room they wait for.
+            for message in standing[1:]:
+                await self._away(platform, known, table, message)
             if standing and platform.limits.replaces:
                 await self._send(platform, known, table, replace(post, silent=True))
-            elif standing:
-                await self._changed(platform, known, table, post)
+            elif not await self._changed(platform, known, table, post):
+                return
             for message in (await self._standing(table, known))[:1]:
-                await self._end(platform, known, table, but=message)
-                await self._store.write(partial(_forget, table, known.key, message))
+                await self._forget(known, table, message)
 
     async def end(self, platform: Platform, known: SelfRecord, table: str) -> None:
         """Take away the private posts of a table."""
         async with self._order(table, known):
-            await self._end(platform, known, table)
+            for message in await self._standing(table, known):
+                await self._away(platform, known, table, message)
 
     async def newest(self, table: str, known: SelfRecord) -> str:
         """The newest private post of a table that stands there; '' is none."""
@@ -78,13 +83,19 @@ class Whispers:
         standing = await self._standing(table, known)
         if not standing:
             return False
-        try:
-            await platform.edit(known.there, standing[0], post)
-        except (Closed, Gone, Unreachable) as error:
-            log.info("table %s: a private post takes no changes: %s", table, error)
-            await self._away(platform, known, table, standing[0])
-            return False
-        return True
+        newest = (known.key, standing[0])
+        if newest not in self._frozen:
+            try:
+                await platform.edit(known.there, standing[0], post)
+            except (Closed, Gone, Unreachable) as error:
+                log.info("table %s: a private post takes no changes: %s", table, error)
+                # N.B. noted at once: if it cannot go yet, it would be tried again each time, and
+                # take the room that waits for.
+                self._frozen.add(newest)
+            else:
+                return True
+        await self._away(platform, known, table, standing[0])
+        return False
 
     async def _send(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> None:
         message = await platform.whisper(known.there, post)
@@ -98,14 +109,6 @@ class Whispers:
                 with suppress(RetryLater):  # it is tried with the next post
                     await self._away(platform, known, table, old)
 
-    async def _end(
-        self, platform: Platform, known: SelfRecord, table: str, *, but: str = ""
-    ) -> None:
-        """Take all messages of a table away but one."""
-        for message in await self._standing(table, known):
-            if message != but:
-                await self._away(platform, known, table, message)
-
     async def _away(self, platform: Platform, known: SelfRecord, table: str, message: str) -> None:
         """Take a message away."""
         try:
@@ -117,8 +120,11 @@ class Whispers:
         except Exception:
             log.exception("table %s: a private post keeps its buttons", table)
             return
-        await self._store.write(partial(_forget, table, known.key, message))
+        await self._forget(known, table, message)
 
-
-def _forget(table: str, key: str, message: str, tx: Transaction) -> None:
-    whispers.forget_whisper(tx.sql, table, key, message)
+    async def _forget(self, known: SelfRecord, table: str, message: str) -> None:
+        """A message is ours no longer."""
+        self._frozen.discard((known.key, message))
+        await self._store.write(
+            lambda tx: whispers.forget_whisper(tx.sql, table, known.key, message)
+        )
