@@ -142,7 +142,8 @@ class Nudges(Carrier):
         await self._store.write(
             lambda tx: calls.note_mention(tx.sql, table.id, venue.key, message, now)
         )
-        with suppress(Closed):  # it has been said; what it replaces goes with the next call
+        # N.B. it has been said, and must not be again: what it replaces goes with the next call.
+        with suppress(Closed, RetryLater):
             await self._mentions.clear(platform, table.id, venue, now)
 
 
