@@ -19,10 +19,12 @@ from bot.contract import (
     RetryLater,
     Style,
     Unreachable,
+    Urgency,
     Venue,
     Why,
     button_data,
 )
+from bot.platforms.telegram.request import GROUP, PRIVATE
 from tests.telegram.conftest import ANN, BOB, CID, CLUB, FORUM
 from tests.telegram.pictures import picture
 from tests.telegram.town import data_of, labels
@@ -128,6 +130,24 @@ async def test_a_message_that_is_too_old_to_be_erased_loses_its_buttons(t):
     t.server.fail("deleteMessage", 400, "Bad Request: message can't be deleted for everyone")
     await t.platform.erase(HERE, number)
     assert labels(shown(t, number)) == []
+
+
+async def test_a_message_too_old_to_be_erased_loses_its_buttons_in_a_busy_chat_too(t):
+    number = await t.platform.whisper(ANNA, BOARD)
+    for turn in range(PRIVATE.rooms[Urgency.HAND].at_once - 1):
+        await t.platform.edit(ANNA, number, replace(BOARD, text=f"{turn} to move."))
+    sentence = "Bad Request: message can't be deleted for everyone"
+    t.server.fail("deleteMessage", 400, sentence, times=9)
+    refused = 0
+    while labels(t.server.town.messages[ANN, int(number)]):
+        try:
+            await t.platform.erase(ANNA, number)
+        except RetryLater as later:
+            refused += 1
+            assert refused < 9, "it is asked to be erased again and again"
+            t.clock.now += later.seconds or 0
+    assert refused
+    assert len(t.server.of("deleteMessage")) == 1
 
 
 async def test_a_private_message_is_changed_in_its_place_and_erased(t):
@@ -278,6 +298,20 @@ async def test_where_topics_are_switched_off_the_table_goes_on_in_the_group(t):
     t.server.town.chats[FORUM].forum = False
     with pytest.raises(Moved) as caught:
         await t.platform.post(Venue("telegram", f"{FORUM}/78"), BOARD)
+    assert caught.value.venue.id == str(FORUM)
+
+
+async def test_a_busy_group_is_asked_at_once_whether_its_topics_are_switched_off(t):
+    group = Venue("telegram", str(FORUM))
+    number = await t.platform.post(group, replace(BOARD, urgency=Urgency.HAND))
+    for turn in range(GROUP.rooms[Urgency.HAND].at_once - 2):
+        moved = replace(BOARD, text=f"{turn} to move.", urgency=Urgency.HAND)
+        await t.platform.edit(group, number, moved)
+    t.server.town.chats[FORUM].forum = False
+    with pytest.raises(Moved) as caught:
+        await t.platform.post(
+            Venue("telegram", f"{FORUM}/78"), replace(BOARD, urgency=Urgency.HAND)
+        )
     assert caught.value.venue.id == str(FORUM)
 
 

@@ -42,6 +42,8 @@ class Writer:
         self.album = Album()
         self._pictured: OrderedDict[tuple[int, int], None] = OrderedDict()
         """Messages that have a picture, which they keep."""
+        self._lasting: OrderedDict[tuple[int, int], None] = OrderedDict()
+        """Messages that are too old to be erased."""
 
     def keyboard(self, post: Post) -> InlineKeyboardMarkup | None:
         """What may be pressed below a post."""
@@ -104,7 +106,7 @@ class Writer:
                 **common,
             ),
         )
-        self._has_picture(address.chat, sent.message_id)
+        _note(self._pictured, address.chat, sent.message_id)
         return sent
 
     async def change_anyway(self, chat: int, message: int, post: Post) -> None:
@@ -131,7 +133,7 @@ class Writer:
                     picture,
                     lambda photo: self.bot.edit_message_media(media_of(post, photo), **where),
                 )
-                self._has_picture(chat, message)
+                _note(self._pictured, chat, message)
                 return
             known = (chat, message) in self._pictured
             # N.B. a board that has lost its picture is no board below another's.
@@ -150,15 +152,10 @@ class Writer:
             except BadRequest as error:
                 if not says(error, NO_TEXT):
                     raise
-                self._has_picture(chat, message)  # lest a caption that must wait is text again
+                _note(self._pictured, chat, message)  # lest a caption that must wait is text again
                 if post.sketch:
                     raise
                 await self.bot.edit_message_caption(caption=script.text, **where)
-
-    def _has_picture(self, chat: int, message: int) -> None:
-        self._pictured[chat, message] = None
-        while len(self._pictured) > REMEMBERED:
-            self._pictured.popitem(last=False)
 
     async def strip(self, chat: int, message: int) -> None:
         """Take a message's buttons away."""
@@ -167,13 +164,17 @@ class Writer:
 
     async def erase(self, chat: int, message: int) -> None:
         """Take a message away; one that is too old for that loses its buttons."""
-        try:
-            with as_urgent_as(Urgency.LOBBY):
-                await self.bot.delete_message(chat, message)
-        except BadRequest as error:
-            if not says(error, TOO_OLD):
-                raise
-            await self.strip(chat, message)
+        if (chat, message) not in self._lasting:
+            try:
+                with as_urgent_as(Urgency.LOBBY):
+                    await self.bot.delete_message(chat, message)
+            except BadRequest as error:
+                if not says(error, TOO_OLD):
+                    raise
+                _note(self._lasting, chat, message)  # lest asking again takes the room for the rest
+            else:
+                return
+        await self.strip(chat, message)
 
     async def turn(self, chat: int, message: int, post: Post, *, pictured: bool) -> None:
         """The post in the place of a message that was pressed.
@@ -204,6 +205,12 @@ class Writer:
             link_preview_options=NO_PREVIEW,
             reply_parameters=ReplyParameters(message, allow_sending_without_reply=True),
         )
+
+
+def _note(messages: OrderedDict[tuple[int, int], None], chat: int, message: int) -> None:
+    messages[chat, message] = None
+    while len(messages) > REMEMBERED:
+        messages.popitem(last=False)
 
 
 @contextmanager
