@@ -28,6 +28,8 @@ UPLOADING: Final = 20.0
 ACKNOWLEDGES: Final = "answerCallbackQuery"
 """It goes over connections of its own: groups that hang may take all the others."""
 TAKES_BACK: Final = "deleteEphemeralMessage"
+ASKS: Final = "get"
+"""How the methods begin that show nothing in a chat: they cost none of what it takes."""
 PER_SECOND: Final = 28
 """Telegram takes about 30 requests a second of a bot."""
 _OTHERS: Final = (Urgency.PLAY, Urgency.HAND, Urgency.LOBBY)
@@ -160,7 +162,7 @@ class Request(BaseRequest):
             return place
         urgency = Urgency.ANSWER if method == ACKNOWLEDGES else _urgency.get()
         allowance = None
-        if place != EVERYWHERE:
+        if place != EVERYWHERE and not method.startswith(ASKS):
             allowance = GROUP if place.startswith("-") else PRIVATE
         try:
             await self._governor.admit(place, urgency, allowance)
