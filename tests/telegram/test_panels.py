@@ -224,3 +224,11 @@ async def test_resigning_from_the_menu_asks_first(w):
     await w.press(ANN, question, "✓ Resign")
     assert [words(m) for m in w.stand.server.town.of(ANN)] == []
     assert (await w.bot.desk.tables.get(table.id)).told.outcome() is not None
+
+
+async def test_a_panel_goes_when_the_seat_is_given_up_in_words(w):
+    one, _ = await w.two()
+    await w.say(one, "/move")
+    assert "a1" in open_labels(w.newest(one))
+    await w.say(one, "/resign yes")
+    assert [labels(each) for each in w.stand.server.town.of(one)] == [[]]

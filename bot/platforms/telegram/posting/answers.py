@@ -102,6 +102,8 @@ class Answers:
         post, command = as_post(answer), line.command
         if answer.closes:
             await self._ephemerals.put_away(command.person.id, answer.closes)
+            if post is None or not post.panel:  # which takes the place of the former one
+                await self._own.close(int(command.person.id), answer.closes, None)
         if post is None or await self.whisper(command.person, post) or command.venue.private:
             return
         self._owe(command, post)
