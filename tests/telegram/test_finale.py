@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bot.contract import NO_MARK, button_data
 from bot.store.rows.play import timers
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -134,3 +135,20 @@ async def test_a_move_typed_where_a_hand_stands_changes_it_and_sends_no_other(w)
     assert first is hand
     assert "Bob to move" in words(answer)
     assert labels(answer) == []
+
+
+async def test_what_was_said_of_orders_ends_with_the_seat(w):
+    """Also where it has taken the place of a picture: that is another message."""
+    table = await seated(w, "fits", (ANN, BOB))
+    [seat] = (await w.table()).to_move()
+    who = (ANN, BOB)[seat]
+    await w.press(who, w.newest(CLUB), "Move")
+    panel = alone(w, who)[-1]
+    assert panel["photo"]
+    query = w.stand.people.press_data(who, panel, button_data(table, NO_MARK, "order"))
+    await w.stand.people.answer(query)
+    await w.settled()
+    assert "order" in alive(w, table, who)
+    assert "standing orders" in words(alone(w, who)[-1])
+    await w.say(who, "/resign yes")
+    assert alive(w, table, who) == []

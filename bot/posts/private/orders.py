@@ -34,9 +34,12 @@ def orders_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK, *, hasty: bool 
         standing = [order for order in _orders(grip) if order.round != LAPSED]
         rows += [(_ending(grip, order.text, order.about),) for order in standing]
         rows.append((_pace(grip, hasty=hasty),))
+    if grip.limits.covers:
+        rows.append((grip.button("button-close", "close", ()),))
     if not shown.rows:
         lines.append(say("orders-no-more"))
-    return Post(f"orders.{grip.table.id}", "\n".join(lines), rows=tuple(rows))
+    key = f"orders.{grip.table.id}"
+    return Post(key, "\n".join(lines), rows=tuple(rows), panel=grip.table.id)
 
 
 def order_lines(grip: Grip) -> list[str]:

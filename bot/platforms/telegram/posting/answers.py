@@ -241,8 +241,8 @@ class Answers:
 
         async def turn() -> None:
             if press.in_place:
-                await self._writer.turn(chat, press.message, post, pictured=press.pictured)
-                await self._own.turned(chat, press.message, post)
+                turned = self._writer.turn(chat, press.message, post, pictured=press.pictured)
+                await self._own.turned(chat, await turned, post)
             else:
                 await self._own.send(chat, post)
 

@@ -176,21 +176,22 @@ class Writer:
                 return
         await self.strip(chat, message)
 
-    async def turn(self, chat: int, message: int, post: Post, *, pictured: bool) -> None:
-        """The post in the place of a message that was pressed.
+    async def turn(self, chat: int, message: int, post: Post, *, pictured: bool) -> int:
+        """The post in the place of a message that was pressed; where it stands now.
 
         A picture cannot be taken from a message. Where the post goes on without one, it is written
         anew and the old message removed; a closing word without buttons leaves the picture.
         """
         if not (pictured and post.picture is None and post.rows):
             await self.change(chat, message, post, pictured=pictured)
-            return
-        await self.send(Address(chat), post)
+            return message
+        sent = await self.send(Address(chat), post)
         try:
             with as_urgent_as(Urgency.LOBBY):
                 await self.bot.delete_message(chat, message)
         except TelegramError as error:  # older than two days, as a rule
             log.info("message %s stays: %s", message, error.message)
+        return sent.message_id
 
     async def reply(
         self, address: Address, message: int, text: str, keyboard: InlineKeyboardMarkup | None
