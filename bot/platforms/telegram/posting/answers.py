@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -20,7 +19,14 @@ from bot.platforms.telegram.posting.bells import Bells
 from bot.platforms.telegram.posting.ephemeral import Ephemerals
 from bot.platforms.telegram.posting.own import OwnPanels
 from bot.platforms.telegram.posting.patience import LONGEST, Later, Pause, patiently
-from bot.platforms.telegram.posting.script import TOAST, clip, link_keyboard, plain, press_keyboard
+from bot.platforms.telegram.posting.script import (
+    TOAST,
+    as_post,
+    clip,
+    link_keyboard,
+    plain,
+    press_keyboard,
+)
 from bot.platforms.telegram.posting.writer import Writer
 from bot.platforms.telegram.reach import Reach
 from bot.platforms.telegram.updates.incoming import Line, Press
@@ -290,12 +296,3 @@ class Answers:
         while len(self._hinted) > HINTS:
             self._hinted.popitem(last=False)
         return True
-
-
-def as_post(answer: Answer) -> Post | None:
-    """A whole answer as one message."""
-    if answer.post is None:
-        return Post("answer", answer.toast) if answer.toast else None
-    if not answer.toast:
-        return answer.post
-    return replace(answer.post, text=f"{answer.toast}\n\n{answer.post.text}")

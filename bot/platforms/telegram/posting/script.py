@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
 from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
 
-from bot.contract import Button, Invitation, Lead, Person, Post, Style
+from bot.contract import Answer, Button, Invitation, Lead, Person, Post, Style
 from bot.platforms.telegram.addresses import PLATFORM, link_into
 from bot.platforms.telegram.links import invitation_link, share_link
 
@@ -33,6 +33,15 @@ class Script:
 
     text: str
     entities: tuple[MessageEntity, ...] = ()
+
+
+def as_post(answer: Answer) -> Post | None:
+    """A whole answer as one message."""
+    if answer.post is None:
+        return Post("answer", answer.toast) if answer.toast else None
+    if not answer.toast:
+        return answer.post
+    return replace(answer.post, text=f"{answer.toast}\n\n{answer.post.text}")
 
 
 def script_of(post: Post, *, ping: bool) -> Script:
