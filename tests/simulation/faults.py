@@ -138,6 +138,7 @@ class Faults:
     def struck(self, name: str, *facts: object) -> None:
         """A fault has really happened."""
         self.happened.add(name)
+        self.world.witness.trouble(name)
         self.world.trace.note(f"fault: {name}", *facts)
 
     def explain(self, record: logging.LogRecord) -> bool:

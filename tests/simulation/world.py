@@ -26,13 +26,14 @@ from bot.contract import Answer, Command, Unwell
 from bot.games.levels import USUAL
 from bot.host.app import Bot
 from bot.settings import Settings
+from bot.tables.calling.presence import HERE
 from bot.tables.table import Table
 from bot.world import ALPHABET
 from bot.world import World as Surroundings
 from engines.story import Story
 from engines.values import Seat
 from tests.discord.server import TOKEN as DISCORD
-from tests.simulation import checks, people
+from tests.simulation import checks, checks_calls, people
 from tests.simulation.clock import Clock, surroundings
 from tests.simulation.disk import Disk
 from tests.simulation.economy import economy, every_game, phrase, sketchy
@@ -43,6 +44,7 @@ from tests.simulation.storms import KINDS, Faults
 from tests.simulation.towns import DiscordTown, Page, Place, Post, Self, TelegramTown
 from tests.simulation.trace import Trace
 from tests.simulation.weather import StormyDiscord, StormyTelegram
+from tests.simulation.witness import Witness
 from tests.telegram.server import TOKEN as TELEGRAM
 
 T = TypeVar("T")
@@ -55,6 +57,9 @@ STOPPED: Final = 60.0
 """Seconds in which a bot that is asked to stop has to."""
 SETTLED: Final = 2 * 3600.0
 """Seconds in which everything due must be done once nothing goes wrong any more."""
+
+HUSHED: Final = HERE + 40.0
+"""Seconds in which nobody does anything before it is looked: whoever is asked is called by then."""
 
 
 class Over(Exception):
@@ -94,6 +99,8 @@ class World:
         self.faults = Faults(self)
         self.evidence = checks.Evidence(self)
         self.post = Post(self.loop.time, self.faults.struck, self.chance("post"))
+        self.witness = Witness(self)
+        self.calls = checks_calls.Book()
         self.towns: dict[str, Any] = {}
         self.people: list[people.Person] = []
         self.file = str(self.folder / "world.db")
@@ -185,9 +192,10 @@ class World:
         """Wait until all that is due is done, and look at it."""
         while True:
             try:
-                under_way = await self._settle()
-                if under_way:
-                    self._report(when, [f"after two hours there is still {under_way}"])
+                for silence in (0.0, HUSHED):
+                    await asyncio.sleep(silence)
+                    if under_way := await self._settle():
+                        self._report(when, [f"after two hours there is still {under_way}"])
                 for table in await self.every_table():
                     self.trace.count(f"table: {table.status}")
                 for check in checks.CHECKS:
@@ -260,6 +268,7 @@ class World:
         """End the life of the bot here and now; after a while there is another."""
         if self.life is None or self.life.over:
             return
+        self.witness.trouble("kill")
         self.trace.note("killed", why)
         self.trace.count("kills")
         self.life.kill()
@@ -350,6 +359,10 @@ class World:
         shown: str | None = self.towns[platform].shows(place, message)
         return shown
 
+    def _asked(self, command: Command) -> None:
+        self.witness.asked(command)
+        self.evidence.asked(command)
+
     def _heard(self, command: Command, answer: Answer) -> None:
         self.evidence.heard(command, answer)
         if self.life is not None and self.life.bot is not None:
@@ -366,6 +379,7 @@ class World:
         for name in self.shape.platforms:
             self.towns[name] = makers[name]()
             await self.towns[name].open(stack)
+            self.witness.watch(name, self.towns[name])
             if name != "web":
                 self.towns[name].server.shaken_by(self.faults)
         for name, language, temperament, where in self.shape.people:
@@ -421,7 +435,7 @@ class World:
             offered,
             phrase,
             choosing,
-            self.evidence.asked,
+            self._asked,
             self._heard,
         )
 

@@ -1,0 +1,245 @@
+"""Calls, by what messengers delivered: who is asked is called once a turn, and nobody else is."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from bot.contract.marks import Life
+from bot.store.rows.who.people import SelfRecord, selves_of
+from bot.tables.asking.tempo import Tempo
+from bot.tables.asking.turns import turn_of
+from bot.tables.asking.unasked import unasked
+from bot.tables.calling.calls import PATIENT
+from bot.tables.calling.hours import hours_of
+from bot.tables.calling.presence import HERE
+from bot.tables.status import Status
+from bot.tables.table import Table
+from engines.log import ALL
+from engines.story import Story, begin
+from engines.values import Seat
+from tests.simulation.checks import check
+from tests.simulation.witness import Sent
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+BROUGHT: Final = 30.0
+"""Seconds a call may take once it is due, where nothing goes wrong."""
+ON_ITS_WAY: Final = 15.0
+"""Seconds for which a call may be on its way to somebody who has moved meanwhile."""
+SEATING: Final = frozenset({"sitter", "mind", "takeover", "absent", "remove", "away", "leave"})
+"""Verbs by which others may come to decide for a seat: they are called anew."""
+
+
+class Turn(NamedTuple):
+    """What somebody is called for once."""
+
+    table: str
+    person: str
+    turn: int
+    taken_back: int
+    """How often all had agreed before to take moves back."""
+
+
+@dataclass
+class Past:
+    """A table as it stood after each row of its log."""
+
+    stories: list[tuple[float, Story[Any, Any]]] = field(default_factory=list)
+
+    def grow(self, world: World, table: Table) -> None:
+        """Read what was written since the last look."""
+        if not self.stories:
+            self.stories.append((0.0, begin(table.game, table.told.deal)))
+        known = len(self.stories) - 1
+        times = world.rows(
+            "SELECT at FROM log WHERE `table`=? AND step>? ORDER BY step", table.id, known
+        )
+        for (at,), row in zip(times, table.told.rows[known:], strict=True):
+            self.stories.append((at, self.stories[-1][1].then(row)))
+
+    def around(self, at: float) -> Iterator[Story[Any, Any]]:
+        """As it stood at a time and shortly before, the newest first."""
+        until = None
+        for since, story in reversed(self.stories):
+            if since <= at and (until is None or until >= at - ON_ITS_WAY):
+                yield story
+            until = since
+
+
+@dataclass
+class Book:
+    """What is known of the calls of a world."""
+
+    read: int = 0
+    """How many of the messages that were sent have been looked at."""
+    made: defaultdict[Turn, list[Sent]] = field(default_factory=lambda: defaultdict(list))
+    pasts: defaultdict[str, Past] = field(default_factory=lambda: defaultdict(Past))
+
+
+@check
+async def who_is_asked_is_called_once(world: World) -> Iterable[str]:
+    """And nobody who is not, nor anybody who is here."""
+    book = world.calls
+    tables = {each.id: each for each in await world.every_table() if each.story is not None}
+    for table in tables.values():
+        book.pasts[table.id].grow(world, table)
+    people = dict(world.rows("SELECT key, person FROM selves"))
+    wrong = []
+    fresh, book.read = world.witness.sent[book.read :], len(world.witness.sent)
+    for sent in fresh:
+        for table in tables.values():
+            if _calls_for(world, table, sent):
+                wrong += _noted(world, table, sent, {people.get(key, key) for key in sent.people()})
+    for table in tables.values():
+        if table.status is Status.PLAYING and len(table.places) > 1:
+            for seat in table.to_move():
+                wrong += await _missed(world, table, seat)
+    return wrong
+
+
+def _calls_for(world: World, table: Table, sent: Sent) -> bool:
+    """Whether a message calls somebody for their turn: by its words, or as a board that mentions.
+
+    N.B. reminders and what tells of an end have other words.
+    """
+    words = world.bot.desk.kit.words
+    for language in words.languages:
+        say = words.of(language)
+        title = say(f"{table.game.info.id}-title")
+        for count in (1, 2):
+            if say("call-turn", count=count, game=title, table=table.id) in sent.text:
+                return True
+    board = any(of == table.id and mark.life is Life.POST for of, mark, _ in sent.deeds())
+    return bool(sent.called) and board and any(_playing(world, table, sent.at))
+
+
+def _playing(world: World, table: Table, at: float) -> Iterator[bool]:
+    return (bool(story.to_move()) for story in world.calls.pasts[table.id].around(at))
+
+
+def _noted(world: World, table: Table, sent: Sent, people: Iterable[str]) -> list[str]:
+    """Keep that people were called; what is wrong with that."""
+    wrong, book = [], world.calls
+    for person in sorted(people):
+        turn = _turn_at(world, table, person, sent.at)
+        if turn is None:
+            wrong.append(f"{person} was called at {table.id}, and not asked: {sent.text[:60]!r}")
+            continue
+        world.trace.count("calls heard")
+        before = [each for each in book.made[turn] if each.loud and sent.loud]
+        book.made[turn].append(sent)
+        if before and not _may_be_twice(world, table, person, before[-1], sent):
+            wrong.append(f"{person} was called twice at {table.id} for turn {turn.turn}")
+    return wrong
+
+
+def _turn_at(world: World, table: Table, person: str, at: float) -> Turn | None:
+    """For what somebody was asked at a time."""
+    seat = table.seat_of(person)
+    for story in world.calls.pasts[table.id].around(at):
+        seats = range(len(table.places)) if seat is None else (seat,)
+        for each in seats:  # N.B. who has left since may have sat anywhere
+            if each in story.to_move():
+                return _named(world, replace(table, story=story), person, each)
+    return None
+
+
+def _named(world: World, table: Table, person: str, seat: Seat) -> Turn:
+    taken_back = sum(row.text.endswith(ALL) for row in table.told.rows)
+    turn = turn_of(world.bot.desk.kit.guide(table.game), table, seat)
+    return Turn(table.id, person, turn, taken_back)
+
+
+def _may_be_twice(world: World, table: Table, person: str, first: Sent, second: Sent) -> bool:
+    """Somebody wants both ways, another sat there meanwhile, or a messenger was not heard."""
+    chosen = [way for (way,) in world.rows("SELECT calls FROM selves WHERE person=?", person)]
+    if "both" in chosen and (first.reader or second.reader) and first.reader != second.reader:
+        return True
+    reseated = any(
+        first.at <= at <= second.at and verb in SEATING
+        for at, verb in world.witness.heard[table.id] + world.witness.heard[""]
+    )
+    return reseated or any(first.at - 30 <= at <= second.at for at, _ in world.witness.troubles)
+
+
+async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
+    """Whether somebody is asked, is not here, and has not been called though they can be."""
+    person, guide = table.places[seat].minder, world.bot.desk.kit.guide(table.game)
+    if person is None or seat in unasked(guide, table):
+        return []
+    selves = await world.read(partial(selves_of, person=person))
+    turn, now = _named(world, table, person, seat), world.clock.now()
+    since = _asked_since(world, table, seat, turn.turn)
+    signs = [world.witness.signs.get(each.key, 0.0) for each in selves]
+    due = max([since, table.acted[seat] + HERE, *(at + HERE for at in signs)])
+    match table.told.tempo:
+        case Tempo.LIVE:
+            due = max(due, since + PATIENT)
+        case Tempo.SLOW:
+            due = since
+    hours = await world.read(partial(hours_of, person=person))
+    if hours.awake(due) + BROUGHT > now or any(each.calls == "none" for each in selves):
+        return []
+    world.trace.count("calls that are due")
+    made = [
+        sent
+        for known, sents in world.calls.made.items()
+        if known[:3] == turn[:3]
+        for sent in sents
+    ]
+    if any(sent.loud for sent in made) or (made and world.witness.troubled(since - BROUGHT)):
+        return []
+    if await _shown_on_page(world, table, selves) or not _reachable(world, table, selves):
+        return []
+    how = "made no sound" if made else "never came"
+    return [f"{person} has been asked at {table.id} for {now - since:.0f} s, and the call {how}"]
+
+
+def _asked_since(world: World, table: Table, seat: Seat, turn: int) -> float:
+    """Since when somebody is asked for what they are asked now."""
+    since = table.since or table.created
+    for at, story in reversed(world.calls.pasts[table.id].stories):
+        then = replace(table, story=story)
+        if seat not in story.to_move():
+            break
+        if turn_of(world.bot.desk.kit.guide(table.game), then, seat) != turn:
+            break
+        since = max(at, table.created)
+    return since
+
+
+async def _shown_on_page(world: World, table: Table, selves: Sequence[SelfRecord]) -> bool:
+    """Whether a page shows that the table waits for them: there that is a call."""
+    keys = [each.key for each in selves if each.platform == "web"]
+    rows = world.rows(
+        "SELECT m.ping FROM showings s JOIN web_messages m ON m.id=s.message WHERE s.`table`=?",
+        table.id,
+    )
+    return any(key in str(ping) for (ping,) in rows for key in keys)
+
+
+def _reachable(world: World, table: Table, selves: Sequence[SelfRecord]) -> bool:
+    """Whether there is a way to call somebody."""
+    platforms = {each.platform for each in selves}
+    open_ = world.rows(
+        "SELECT s.venue FROM showings s WHERE s.`table`=? AND s.closed=0 AND s.asleep IS NULL",
+        table.id,
+    )
+    public = Counter(venue.partition(":")[0] for (venue,) in open_)
+    return any(public[each] for each in platforms) or any(
+        _takes_letters(world, each) for each in selves
+    )
+
+
+def _takes_letters(world: World, known: SelfRecord) -> bool:
+    """Whether a messenger lets the bot write to somebody."""
+    if known.platform == "telegram":
+        return bool(world.telegram.server.town.chats[int(known.native)].admits)
+    if known.platform == "discord":
+        return known.native not in world.towns["discord"].server.town.closed
+    return False

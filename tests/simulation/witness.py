@@ -1,0 +1,154 @@
+"""A witness: what messengers really delivered, to whom and how loudly, and who gave a sign when.
+
+It stands beside the servers and takes down what they have carried out, so that what the bot keeps
+of itself is not all there is to go by.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.contract import Command, Mark, read_data
+from tests.discord.town import DM, Json, parts, said
+from tests.telegram.town import words
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+HUSHED: Final = 1 << 12
+"""The flag of a message on Discord that makes no sound."""
+JOINER: Final = "\N{WORD JOINER}"
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A new message that stands there."""
+
+    at: float
+    life: int
+    """Which life of the bot sent it."""
+    place: str
+    """The key of the venue."""
+    message: str
+    reader: str
+    """The self that alone reads it; '' is everybody."""
+    called: tuple[str, ...]
+    """The selves it mentions."""
+    loud: bool
+    """It makes a sound, for its reader or for those it mentions."""
+    text: str
+    data: tuple[str, ...]
+    """What its buttons carry."""
+
+    def deeds(self) -> Iterator[tuple[str, Mark, str]]:
+        """What its buttons mean: table, mark and verb."""
+        for data in self.data:
+            found = read_data(data)
+            if found is not None:
+                yield found[:3]
+
+    def people(self) -> tuple[str, ...]:
+        """Who hears of it."""
+        return (self.reader,) if self.reader else self.called
+
+
+@dataclass
+class Witness:
+    """Everything that was seen from the beginning of a world."""
+
+    world: World
+    sent: list[Sent] = field(default_factory=list)
+    signs: dict[str, float] = field(default_factory=dict)
+    """When each self did something last, as the bot heard of it."""
+    heard: dict[str, list[tuple[float, str]]] = field(default_factory=lambda: defaultdict(list))
+    """The verbs that were asked for, by the table they named."""
+    troubles: list[tuple[float, str]] = field(default_factory=list)
+    """When something went wrong."""
+    _known: set[str] = field(default_factory=set)
+
+    def watch(self, name: str, town: Any) -> None:
+        """Stand beside the server of a messenger."""
+        if name == "telegram":
+            self._watch_telegram(town.server.methods)
+        elif name == "discord":
+            self._watch_discord(town.server)
+
+    def asked(self, command: Command) -> None:
+        """Somebody did something."""
+        self.signs[command.person.key] = self.world.clock.now()
+        self.heard[command.table].append((self.world.clock.now(), command.verb))
+
+    def trouble(self, name: str) -> None:
+        """A fault struck, or a life ended."""
+        self.troubles.append((self.world.clock.now(), name))
+
+    def troubled(self, since: float) -> bool:
+        """Whether anything has gone wrong since a time."""
+        return any(at >= since for at, _ in self.troubles)
+
+    def _note(self, **seen: Any) -> None:
+        life = len(self.world.lives) - 1
+        found = Sent(at=self.world.clock.now(), life=life, **seen)
+        if f"{found.place} {found.message}" not in self._known:  # N.B. a nonce brings it twice
+            self._known.add(f"{found.place} {found.message}")
+            self.sent.append(found)
+
+    def _watch_telegram(self, methods: Any) -> None:
+        carry_out = methods.call
+
+        async def watched(method: str, asked: Json) -> Any:
+            result = await carry_out(method, asked)
+            if method in ("sendMessage", "sendPhoto"):
+                self._note_telegram(asked, result)
+            return result
+
+        methods.call = watched
+
+    def _note_telegram(self, asked: Json, message: Json) -> None:
+        chat, secret = int(asked["chat_id"]), message.get("ephemeral_message_id")
+        alone = int(asked["ephemeral_message_parameters"]["receiver_user_id"]) if secret else chat
+        entities = message.get("entities") or message.get("caption_entities") or []
+        rows = (message.get("reply_markup") or {}).get("inline_keyboard", [])
+        quiet = str(asked.get("disable_notification")).lower() == "true"
+        topic = asked.get("message_thread_id")
+        self._note(
+            place=f"telegram:{chat}" + (f"/{topic}" if topic else ""),
+            message=f"e{secret}" if secret else str(message["message_id"]),
+            reader=f"telegram:{alone}" if secret or chat > 0 else "",
+            called=tuple(f"telegram:{each['user']['id']}" for each in entities if "user" in each),
+            loud=not quiet and not secret,
+            text=words(message).replace(JOINER, ""),
+            data=tuple(b["callback_data"] for row in rows for b in row if "callback_data" in b),
+        )
+
+    def _watch_discord(self, server: Any) -> None:
+        carry_out = server.rest.answer
+
+        def watched(call: Any) -> Any:
+            result = carry_out(call)
+            match (call.method, *call.path):
+                case ("POST", "channels", channel, "messages"):
+                    self._note_discord(server.town, channel, result)
+            return result
+
+        server.rest.answer = watched
+
+    def _note_discord(self, town: Any, channel: str, message: Json) -> None:
+        private = town.channels[channel]["type"] == DM
+        reader = town.channels[channel]["recipients"][0]["id"] if private else ""
+        called = [each["id"] for each in message["mentions"] if f"<@{each['id']}>" in said(message)]
+        shown = tuple(parts(message["components"]))
+        data = [each["custom_id"] for each in shown if each["type"] == 2 and "custom_id" in each]
+        data += [option["value"] for each in shown for option in each.get("options", ())]
+        self._note(
+            place=f"discord:{channel}",
+            message=message["id"],
+            reader=f"discord:{reader}" if private else "",
+            called=tuple(f"discord:{each}" for each in called),
+            loud=not message["flags"] & HUSHED and bool(private or called),
+            text=said(message).replace("\\", ""),
+            data=tuple(data),
+        )
