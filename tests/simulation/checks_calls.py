@@ -114,12 +114,11 @@ def _calls_for(world: World, table: Table, sent: Sent) -> bool:
         for count in (1, 2):
             if say("call-turn", count=count, game=title, table=table.id) in sent.text:
                 return True
-    board = any(of == table.id and mark.life is Life.POST for of, mark, _ in sent.deeds())
-    return bool(sent.called) and board and any(_playing(world, table, sent.at))
-
-
-def _playing(world: World, table: Table, at: float) -> Iterator[bool]:
-    return (bool(story.to_move()) for story in world.calls.pasts[table.id].around(at))
+    deeds = [(mark, verb) for of, mark, verb in sent.deeds() if of == table.id]
+    lobby = any(verb in ("join", "start") for _, verb in deeds)
+    board = any(mark.life is Life.POST for mark, _ in deeds) and not lobby
+    newest = next(world.calls.pasts[table.id].around(sent.at), None)
+    return bool(sent.called) and board and newest is not None and bool(newest.to_move())
 
 
 def _noted(world: World, table: Table, sent: Sent, people: Iterable[str]) -> list[str]:
@@ -175,7 +174,7 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
     selves = await world.read(partial(selves_of, person=person))
     turn, now = _named(world, table, person, seat), world.clock.now()
     since = _asked_since(world, table, seat, turn.turn)
-    signs = [world.witness.signs.get(each.key, 0.0) for each in selves]
+    signs = [world.witness.last_before(each.key) for each in selves]
     due = max([since, table.acted[seat] + HERE, *(at + HERE for at in signs)])
     match table.told.tempo:
         case Tempo.LIVE:
@@ -194,7 +193,7 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
     ]
     if any(sent.loud for sent in made) or (made and world.witness.troubled(since - BROUGHT)):
         return []
-    if await _shown_on_page(world, table, selves) or not _reachable(world, table, selves):
+    if shown_on_page(world, table, selves) or not is_reachable(world, table, selves):
         return []
     how = "made no sound" if made else "never came"
     return [f"{person} has been asked at {table.id} for {now - since:.0f} s, and the call {how}"]
@@ -213,7 +212,7 @@ def _asked_since(world: World, table: Table, seat: Seat, turn: int) -> float:
     return since
 
 
-async def _shown_on_page(world: World, table: Table, selves: Sequence[SelfRecord]) -> bool:
+def shown_on_page(world: World, table: Table, selves: Sequence[SelfRecord]) -> bool:
     """Whether a page shows that the table waits for them: there that is a call."""
     keys = [each.key for each in selves if each.platform == "web"]
     rows = world.rows(
@@ -223,7 +222,7 @@ async def _shown_on_page(world: World, table: Table, selves: Sequence[SelfRecord
     return any(key in str(ping) for (ping,) in rows for key in keys)
 
 
-def _reachable(world: World, table: Table, selves: Sequence[SelfRecord]) -> bool:
+def is_reachable(world: World, table: Table, selves: Sequence[SelfRecord]) -> bool:
     """Whether there is a way to call somebody."""
     platforms = {each.platform for each in selves}
     open_ = world.rows(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.contract import Command, Mark, read_data
@@ -61,8 +62,8 @@ class Witness:
 
     world: World
     sent: list[Sent] = field(default_factory=list)
-    signs: dict[str, float] = field(default_factory=dict)
-    """When each self did something last, as the bot heard of it."""
+    signs: defaultdict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """When each self did something, as the bot heard of it."""
     heard: dict[str, list[tuple[float, str]]] = field(default_factory=lambda: defaultdict(list))
     """The verbs that were asked for, by the table they named."""
     troubles: list[tuple[float, str]] = field(default_factory=list)
@@ -78,8 +79,12 @@ class Witness:
 
     def asked(self, command: Command) -> None:
         """Somebody did something."""
-        self.signs[command.person.key] = self.world.clock.now()
+        self.signs[command.person.key].append(self.world.clock.now())
         self.heard[command.table].append((self.world.clock.now(), command.verb))
+
+    def last_before(self, key: str, moment: float = inf) -> float:
+        """When a self gave its last sign before a time."""
+        return max((at for at in self.signs[key] if at <= moment), default=0.0)
 
     def trouble(self, name: str) -> None:
         """A fault struck, or a life ended."""
