@@ -186,10 +186,7 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
         return []
     world.trace.count("calls that are due")
     made = [
-        sent
-        for known, sents in world.calls.made.items()
-        if known[:3] == turn[:3]
-        for sent in sents
+        sent for known, sents in world.calls.made.items() if known[:3] == turn[:3] for sent in sents
     ]
     if any(sent.loud for sent in made) or (made and world.witness.troubled(since - BROUGHT)):
         return []

@@ -34,7 +34,9 @@ async def the_end_is_told_once(world: World) -> Iterable[str]:
         if table.status is not Status.OVER or table.id not in ends:
             continue
         ended = ends[table.id]
-        told = [sent for sent in world.witness.sent if sent.at >= ended and _tells(world, table, sent)]
+        told = [
+            sent for sent in world.witness.sent if sent.at >= ended and _tells(world, table, sent)
+        ]
         for seat, place in enumerate(table.places):
             if place.person is not None and table.seat_of(place.person) == seat:
                 mine = [

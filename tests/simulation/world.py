@@ -39,6 +39,7 @@ from tests.simulation.disk import Disk
 from tests.simulation.economy import economy, every_game, phrase, sketchy
 from tests.simulation.life import Held, Life, Plan
 from tests.simulation.loop import Loop
+from tests.simulation.parting import part
 from tests.simulation.shape import Shape, shape_of
 from tests.simulation.storms import KINDS, Faults
 from tests.simulation.towns import DiscordTown, Page, Place, Post, Self, TelegramTown
@@ -165,6 +166,7 @@ class World:
 
     async def _to_its_end(self) -> None:
         self.held = True
+        await part(self)
         await self.faults.calm()
         await self.quiet("the end")
         life = self.life
