@@ -130,11 +130,23 @@ def _noted(world: World, table: Table, sent: Sent, people: Iterable[str]) -> lis
             wrong.append(f"{person} was called at {table.id}, and not asked: {sent.text[:60]!r}")
             continue
         world.trace.count("calls heard")
+        if sent.loud and _was_here(world, table, person, sent):
+            wrong.append(f"{person} was here, and called at {table.id}")
         before = [each for each in book.made[turn] if each.loud and sent.loud]
         book.made[turn].append(sent)
         if before and not _may_be_twice(world, table, person, before[-1], sent):
             wrong.append(f"{person} was called twice at {table.id} for turn {turn.turn}")
     return wrong
+
+
+def _was_here(world: World, table: Table, person: str, sent: Sent) -> bool:
+    """Whether somebody had just done something, and is not called at once all the same."""
+    keys = [key for (key,) in world.rows("SELECT key FROM selves WHERE person=?", person)]
+    doubtful = sent.at - ON_ITS_WAY
+    last = max(world.witness.last_before(key, doubtful) for key in keys or [person])
+    here = last > sent.at - HERE + ON_ITS_WAY
+    settled = any(verb in ("tempo", "new") for _, verb in world.witness.heard[table.id])
+    return here and not settled and not world.witness.troubled(last)
 
 
 def _turn_at(world: World, table: Table, person: str, at: float) -> Turn | None:

@@ -68,6 +68,8 @@ class Witness:
     """The verbs that were asked for, by the table they named."""
     troubles: list[tuple[float, str]] = field(default_factory=list)
     """When something went wrong."""
+    touched: dict[tuple[str, str], tuple[float, int]] = field(default_factory=dict)
+    """When each message, by its place and id, was sent or changed last, and by which life."""
     _known: set[str] = field(default_factory=set)
 
     def watch(self, name: str, town: Any) -> None:
@@ -97,9 +99,13 @@ class Witness:
     def _note(self, **seen: Any) -> None:
         life = len(self.world.lives) - 1
         found = Sent(at=self.world.clock.now(), life=life, **seen)
+        self._touch(found.place, found.message)
         if f"{found.place} {found.message}" not in self._known:  # N.B. a nonce brings it twice
             self._known.add(f"{found.place} {found.message}")
             self.sent.append(found)
+
+    def _touch(self, place: str, message: str) -> None:
+        self.touched[place, message] = self.world.clock.now(), len(self.world.lives) - 1
 
     def _watch_telegram(self, methods: Any) -> None:
         carry_out = methods.call
@@ -108,6 +114,9 @@ class Witness:
             result = await carry_out(method, asked)
             if method in ("sendMessage", "sendPhoto"):
                 self._note_telegram(asked, result)
+            elif method.startswith("edit"):
+                number = asked.get("message_id") or f"e{asked.get('ephemeral_message_id')}"
+                self._touch(f"telegram:{asked['chat_id']}", str(number))
             return result
 
         methods.call = watched
@@ -137,6 +146,8 @@ class Witness:
             match (call.method, *call.path):
                 case ("POST", "channels", channel, "messages"):
                     self._note_discord(server.town, channel, result)
+                case ("POST" | "PATCH", *_) if isinstance(result, dict) and "channel_id" in result:
+                    self._touch(f"discord:{result['channel_id']}", result["id"])
             return result
 
         server.rest.answer = watched

@@ -33,7 +33,13 @@ from bot.world import World as Surroundings
 from engines.story import Story
 from engines.values import Seat
 from tests.discord.server import TOKEN as DISCORD
-from tests.simulation import checks, checks_calls, checks_ends, people  # noqa: F401 — they check
+from tests.simulation import (  # noqa: F401 — some only for what they check
+    checks,
+    checks_calls,
+    checks_ends,
+    checks_panels,
+    people,
+)
 from tests.simulation.clock import Clock, surroundings
 from tests.simulation.disk import Disk
 from tests.simulation.economy import economy, every_game, phrase, sketchy
