@@ -10,6 +10,8 @@ towns               the messengers and the page, as somebody sees them who is th
 people, deeds       who lives there, and what they do           (one more: `deed`)
 faults, storms      what goes wrong: `faults_…` by where it does (one more: `kind`)
 weather             the messengers' servers, in whose way it comes
-checks              what has to be true                          (one more: `check`)
+witness             what messengers really delivered, and who gave a sign when
+checks, checks_…    what has to be true                          (one more: `check`)
+parting             somebody gives up, for others to be told
 trace, story        what happened, and how it is told
 """

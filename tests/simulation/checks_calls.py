@@ -93,7 +93,7 @@ async def who_is_asked_is_called_once(world: World) -> Iterable[str]:
     fresh, book.read = world.witness.sent[book.read :], len(world.witness.sent)
     for sent in fresh:
         for table in tables.values():
-            if _calls_for(world, table, sent):
+            if calls_for(world, table, sent):
                 wrong += _noted(world, table, sent, {people.get(key, key) for key in sent.people()})
     for table in tables.values():
         if table.status is Status.PLAYING and len(table.places) > 1:
@@ -102,7 +102,7 @@ async def who_is_asked_is_called_once(world: World) -> Iterable[str]:
     return wrong
 
 
-def _calls_for(world: World, table: Table, sent: Sent) -> bool:
+def calls_for(world: World, table: Table, sent: Sent) -> bool:
     """Whether a message calls somebody for their turn: by its words, or as a board that mentions.
 
     N.B. reminders and what tells of an end have other words.

@@ -46,6 +46,8 @@ class Disk:
     slowness: float = 0.0
     """Seconds that everything takes beside its delay."""
 
+    commits: int = 0
+
     def connect(self, file: str, *, writer: bool) -> Awaitable[Driver]:
         """A connection to this disk."""
         return Inline.opened(self, file, writer=writer)
@@ -124,6 +126,7 @@ class Inline(Driver):
                 return
             result = work()
             crossing.done = True
+            self.disk.commits += crossing.writer and crossing.what == "commit"
             self.disk.meddle(crossing)
         except BaseException as error:  # noqa: BLE001 — as a thread would hand it back
             if not reply.done():

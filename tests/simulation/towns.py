@@ -143,10 +143,15 @@ class Heard(list[Any]):
 
     def __init__(self, hear: Callable[[Any], None]) -> None:
         super().__init__()
-        self._hear = hear
+        self._hear = [hear]
+
+    def also(self, hear: Callable[[Any], None]) -> None:
+        """One more is told."""
+        self._hear.append(hear)
 
     def append(self, entry: Any) -> None:
-        self._hear(entry)
+        for hear in self._hear:
+            hear(entry)
 
 
 class DiscordTown:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, deque
 from collections.abc import Callable
 from hashlib import blake2b
 
+SEEDY = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 STORY = 120
 """Lines kept for whoever reads why a world failed."""
 
@@ -19,6 +21,8 @@ class Trace:
         self._hash = blake2b(digest_size=16)
         self.counts: Counter[str] = Counter()
         """How often each kind of thing happened."""
+        self.seedy: set[str] = set()
+        """Whatever was sent that is written as seeds are."""
         self.lines: deque[str] = deque(maxlen=STORY)
 
     def note(self, kind: str, *facts: object, quiet: bool = False) -> None:
@@ -35,7 +39,9 @@ class Trace:
 
     def sent(self, platform: str, what: str, content: object) -> None:
         """The bot has sent something to a platform: that it is the same is what matters."""
-        digest = blake2b(repr(content).encode(), digest_size=8).hexdigest()
+        said = repr(content)
+        self.seedy.update(SEEDY.findall(said))
+        digest = blake2b(said.encode(), digest_size=8).hexdigest()
         self.note(f"to {platform}", what, digest, quiet=True)
 
     def count(self, kind: str, by: int = 1) -> None:

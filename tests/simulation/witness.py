@@ -6,6 +6,7 @@ of itself is not all there is to go by.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -14,11 +15,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.contract import Command, Mark, read_data
 from tests.discord.town import DM, Json, parts, said
+from tests.telegram.server import Call
 from tests.telegram.town import words
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
 
+TOLD: Final = re.compile(r"retry after (\d+)")
 HUSHED: Final = 1 << 12
 """The flag of a message on Discord that makes no sound."""
 JOINER: Final = "\N{WORD JOINER}"
@@ -56,6 +59,38 @@ class Sent:
         return (self.reader,) if self.reader else self.called
 
 
+@dataclass(frozen=True)
+class Request:
+    """Something a messenger was asked for, whatever it answered."""
+
+    at: float
+    life: int
+    entry: Any
+    """As its server takes it down."""
+
+    @property
+    def place(self) -> str:
+        """The chat or route it counts for."""
+        if isinstance(self.entry, Call):
+            return f"telegram:{self.entry.asked.get('chat_id', '')}"
+        return f"{self.entry.method} {'/'.join(self.entry.path.split('/')[:3])}"
+
+    @property
+    def counted(self) -> bool:
+        """Whether it is one of those of which a group takes so many."""
+        if not isinstance(self.entry, Call) or not self.place.startswith("telegram:-"):
+            return False
+        return self.entry.method.startswith(("send", "edit")) and not self.entry.refused
+
+    @property
+    def rest(self) -> float:
+        """Seconds the messenger wanted to be left alone for."""
+        if isinstance(self.entry, Call):
+            found = TOLD.search(self.entry.refused)
+            return float(found[1]) if found else 0.0
+        return float(self.entry.answer["retry_after"]) if self.entry.status == 429 else 0.0
+
+
 @dataclass
 class Witness:
     """Everything that was seen from the beginning of a world."""
@@ -70,14 +105,21 @@ class Witness:
     """When something went wrong."""
     touched: dict[tuple[str, str], tuple[float, int]] = field(default_factory=dict)
     """When each message, by its place and id, was sent or changed last, and by which life."""
+    requests: list[Request] = field(default_factory=list)
     _known: set[str] = field(default_factory=set)
 
     def watch(self, name: str, town: Any) -> None:
         """Stand beside the server of a messenger."""
         if name == "telegram":
             self._watch_telegram(town.server.methods)
+            town.server.calls.also(self._requested)
         elif name == "discord":
             self._watch_discord(town.server)
+            town.server.seen.also(self._requested)
+
+    def _requested(self, entry: Any) -> None:
+        at, life = self.world.clock.true(), len(self.world.lives) - 1
+        self.requests.append(Request(at, life, entry))
 
     def asked(self, command: Command) -> None:
         """Somebody did something."""

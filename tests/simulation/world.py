@@ -35,9 +35,12 @@ from engines.values import Seat
 from tests.discord.server import TOKEN as DISCORD
 from tests.simulation import (  # noqa: F401 — some only for what they check
     checks,
+    checks_budgets,
     checks_calls,
     checks_ends,
+    checks_leftovers,
     checks_panels,
+    checks_secrets,
     people,
 )
 from tests.simulation.clock import Clock, surroundings
@@ -86,6 +89,8 @@ class World:
     acts: int = 0
     opened: int = 0
     """Tables somebody has asked for."""
+    idle_writes: int = 0
+    """Commits of the last while in which nobody did anything."""
     held: bool = False
     """Nobody does anything, and nothing new goes wrong: it is looked at what stands."""
     found: list[str] = field(default_factory=list)
@@ -201,7 +206,9 @@ class World:
         while True:
             try:
                 for silence in (0.0, HUSHED):
+                    written = self.disk.commits
                     await asyncio.sleep(silence)
+                    self.idle_writes = self.disk.commits - written
                     if under_way := await self._settle():
                         self._report(when, [f"after two hours there is still {under_way}"])
                 for table in await self.every_table():
