@@ -24,14 +24,13 @@ OVERDUE: Final = 60.0
 async def nothing_older_stands_beside_a_board(world: World) -> Iterable[str]:
     """No older board, and at most the newest call, which goes with the game."""
     wrong = []
-    shown = world.rows("SELECT `table`, venue, message, stale FROM showings WHERE asleep IS NULL")
-    newest = {(table, venue): (message, str(stale)) for table, venue, message, stale in shown}
+    shown = world.rows("SELECT `table`, venue, message FROM showings WHERE asleep IS NULL")
+    newest = {(table, venue): message for table, venue, message in shown}
     tables = {each.id: each for each in await world.every_table()}
     calls: defaultdict[tuple[str, str], list[Sent]] = defaultdict(list)
     for sent in _standing_in_public(world):
         for id_ in {of for of, mark, _ in sent.deeds() if mark.life is Life.POST}:
-            message, stale = newest.get((id_, sent.place), (sent.message, ""))
-            if sent.message != message and sent.message not in stale:
+            if sent.message != newest.get((id_, sent.place), sent.message):
                 wrong += [f"an older board of {id_} keeps its buttons in {sent.place}"] * (
                     not world.witness.troubled(sent.at - OVERDUE)
                 )
