@@ -126,6 +126,8 @@ def _noted(world: World, table: Table, sent: Sent, people: Iterable[str]) -> lis
     wrong, book = [], world.calls
     for person in sorted(people):
         turn = _turn_at(world, table, person, sent.at)
+        if turn is None and "clock leaps" in world.faults.happened:
+            continue  # what was written at a wrong time tells nothing of what was asked when
         if turn is None:
             wrong.append(f"{person} was called at {table.id}, and not asked: {sent.text[:60]!r}")
             continue

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from bot.contract import Mark, read_data
+from bot.contract import Mark, Post, read_data
 from bot.contract.marks import Life
-from bot.posts.private.call import call_post
-from bot.posts.private.grip import grip_of
+from bot.posts.private.call import call_post, reminder_post
+from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
 from bot.store.rows.shown.whispers import whispers_of
 from bot.store.rows.who.people import SelfRecord, load_self
@@ -24,6 +24,8 @@ from tests.telegram.town import words
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
+
+Way = Callable[[Grip], Awaitable[Post]]
 
 MOVING: Final = frozenset({"move", "pad", "order", "map", "undo", "resign", "takeback"})
 """Verbs of buttons that do something in a seat of a game that goes on."""
@@ -62,8 +64,10 @@ async def nothing_private_is_past(world: World) -> Iterable[str]:
     """No button of a turn, a seat or a game that is over is left before anybody."""
     wrong = []
     tables = {each.id: each for each in await world.every_table()}
-    people = dict(world.rows("SELECT key, person FROM selves"))
+    people, lists = dict(world.rows("SELECT key, person FROM selves")), _lists(world)
     for each in _standing(world):
+        if each.text.startswith(lists):  # of tables, as they were when somebody asked
+            continue
         if each.slip and (world.clock.now() - each.since > TAKEN_BACK or _older(world, each)):
             continue
         for of, mark, verb in each.deeds():
@@ -76,6 +80,12 @@ async def nothing_private_is_past(world: World) -> Iterable[str]:
     return wrong
 
 
+def _lists(world: World) -> tuple[str, ...]:
+    words = world.bot.desk.kit.words
+    keys = ("tables-title", "which-table")
+    return tuple(words.of(language)(key) for language in words.languages for key in keys)
+
+
 def _why_past(table: Table, person: str, mark: Mark, verb: str) -> str:
     """Why a button is good for nothing any more, if it is not."""
     if verb not in MOVING:
@@ -85,6 +95,8 @@ def _why_past(table: Table, person: str, mark: Mark, verb: str) -> str:
     seat = table.own_seat(person)
     if seat is None:
         return "they have no seat"
+    if verb == "takeback":  # asking for one is what others' turns are for
+        return ""
     if mark.life is Life.PAD and table.status is Status.PLAYING and seat not in table.to_move():
         return "it is not their turn"
     return ""
@@ -163,8 +175,8 @@ async def _misheld(world: World, table: Table, known: SelfRecord, found: Private
         return []
     world.trace.count("hands compared")
     owed = set[str]()
-    for called in (False, True):
-        owed = _said(await world.ask(_hand(world, table, seat, known, called=called)))
+    for way in (hand_post, partial(_called, known), partial(_reminded, known, found.text)):
+        owed = _said(await world.ask(_hand(world, table, seat, known, way)))
         if owed <= _said(found.text):
             return []
     if world.witness.troubled(found.since - A_MOMENT):
@@ -177,9 +189,17 @@ def _said(text: str) -> set[str]:
     return set(re.findall(r"\w{2,}", STAMP.sub(" ", text)))
 
 
-async def _hand(world: World, table: Table, seat: Seat, known: SelfRecord, *, called: bool) -> str:
+async def _hand(world: World, table: Table, seat: Seat, known: SelfRecord, way: Way) -> str:
     desk = world.bot.desk
     say, limits = desk.people.speech_of(known), desk.platforms[known.platform].limits
-    grip = grip_of(desk.kit, table, seat, say, limits, known.asked)
-    post = await (call_post(grip, hands=known.hands) if called else hand_post(grip))
-    return post.text
+    return (await way(grip_of(desk.kit, table, seat, say, limits, known.asked))).text
+
+
+def _called(known: SelfRecord, grip: Grip) -> Awaitable[Post]:
+    return call_post(grip, hands=known.hands)
+
+
+def _reminded(known: SelfRecord, text: str, grip: Grip) -> Awaitable[Post]:
+    """How many days have gone by is not what this is about: they are taken from what is there."""
+    days = re.search(r"\d+(?= (days|napja))", text)
+    return reminder_post(grip, int(days[0]) if days else 1, hands=known.hands)
