@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.contract import Platform, RetryLater
@@ -23,6 +23,8 @@ class Means:
     people: People
     world: World
     platforms: Mapping[str, Platform]
+    wake: Callable[[], None]
+    """Something is owed that a delivery has led to."""
 
 
 class Carrier:
@@ -35,6 +37,7 @@ class Carrier:
         self._people = means.people
         self._world = means.world
         self._platforms = means.platforms
+        self._wake = means.wake
 
     def _platform(self, name: str) -> Platform:
         """A platform by its name; one we do not serve now may be back later."""

@@ -70,7 +70,7 @@ class Courier:
             part="deliveries",
         )
         self._ringer = Ringer(store, tables, world, self._watch.wake)
-        means = Means(kit, store, tables, people, world, platforms)
+        means = Means(kit, store, tables, people, world, platforms, self.wake)
         hands = Hands(means)
         nudges = Nudges(means, hands)
         shown = SleepingBoards(Boards(means), Rumour(means), store, tables, sleepers, world)

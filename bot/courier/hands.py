@@ -102,6 +102,8 @@ class Hands(Carrier):
                 calls.keep_call(tx.sql, done)
 
         await self._store.write(job)
+        if by is None:
+            self._wake()
 
     async def _first(
         self, person: str, bring: Bring, reached: dict[str, bool]

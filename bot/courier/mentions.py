@@ -57,6 +57,7 @@ class Mentions:
         self._tables = means.tables
         self._people = means.people
         self._world = means.world
+        self._wake = means.wake
 
     async def due(self, platform: Platform, table: Table, venue: VenueRecord) -> Due:
         """Who is to be called there, and still asked; it is written down that that has begun.
@@ -76,6 +77,8 @@ class Mentions:
         begun = await self._store.write(
             lambda tx: self._begin(tx, venue.key, owed, asked, resting, left)
         )
+        if len(begun) < len(owed):
+            self._wake()
         there = dict.fromkeys(people[call.person] for call in begun)
         known = tuple(person for person in there if person is not None)
         return Due(begun, known, silent=any(call.begun for call in asked))
@@ -146,6 +149,7 @@ class Mentions:
 
         if await self._store.read(lambda sql: calls.owed_here(sql, table, venue)):
             await self._store.write(job)
+            self._wake()
 
     async def clear(self, platform: Platform, table: str, venue: VenueRecord, since: float) -> None:
         """Take its calls away, but for the newest if that was not made before a time.

@@ -126,6 +126,7 @@ class Nudges(Carrier):
         platform = self._platforms.get(venue.platform)
         if platform is not None and not await is_there(platform, venue, there):
             await self._store.write(lambda tx: depart(self._tables, tx, venue.key, row.person))
+            self._wake()
             return False
         post = nudge_post(self._people.speech_at(venue), table, days)
         try:

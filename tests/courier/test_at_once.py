@@ -1,4 +1,4 @@
-"""What falls due is looked at at once: nothing waits until everything is anyway."""
+"""What falls due or is owed is looked at at once: nothing waits until everything is anyway."""
 
 from __future__ import annotations
 
@@ -6,21 +6,36 @@ from dataclasses import replace
 
 import pytest
 
+from bot.contract import Gone, Unreachable
 from bot.store.rows.play import timers
 from bot.world import World
 from tests.courier.playing import pair
-from tests.stage import stage
+from tests.courier.test_calls import GROUPS, called, choose, rung
+from tests.courier.test_reminders import HOUR, due, nudges, waiting
+from tests.stage import ROOM, ROOMY, Paper, Stage, stage
+
+LEFT = "is not here any more"
 
 
 def blind(world: World) -> World:
     """A world in which nobody looks for what nobody has told them of."""
-    return replace(world, glance=86400.0)
+    return replace(world, glance=24 * HOUR)
 
 
 @pytest.fixture
-async def s(tmp_path):
-    async with stage(tmp_path, world=blind) as s:
+async def s(request, tmp_path):
+    limits = getattr(request, "param", ROOMY)
+    async with stage(tmp_path, paper=Paper(limits=limits), world=blind) as s:
         yield s
+
+
+def in_private(s: Stage, who: str) -> bool:
+    return rung(s.paper) == [who]
+
+
+def told_of(s: Stage) -> bool:
+    """Whether the room has read who is gone."""
+    return any(LEFT in post.text for post in s.paper.said)
 
 
 async def test_who_falls_due_within_a_moment_of_a_look_is_looked_for_once_more(s, monkeypatch):
@@ -35,3 +50,39 @@ async def test_who_falls_due_within_a_moment_of_a_look_is_looked_for_once_more(s
         await s.until_kept(lambda sql: not timers.timers_of(sql, table, timers.TOLD))
         ran += 1
     assert ran == 2
+
+
+async def test_whom_a_closed_place_does_not_reach_is_written_to_at_once(s):
+    one, other = await pair(s)
+    s.passes(1200)
+    s.paper.refusals[ROOM.key] = Gone("no writing")
+    await s.say(one, "/m a1")
+    await s.until(lambda: in_private(s, other))
+
+
+@pytest.mark.parametrize("s", [GROUPS], indirect=True, ids=["group"])
+async def test_whom_private_messages_do_not_reach_is_mentioned_at_once(s):
+    one, other = await pair(s)
+    s.paper.refusals[f"paper:{other}"] = Unreachable("blocked")
+    s.passes(1200)
+    await s.say(one, "/m a1")
+    await s.until(lambda: called(s.paper) == [[other]])
+
+
+async def test_who_has_left_is_written_to_and_the_others_are_told_at_once(s):
+    one, other = await pair(s)
+    await choose(s, other, "here")
+    s.paper.departed.add(other)
+    s.passes(1200)
+    await s.say(one, "/m a1")
+    await s.until(lambda: in_private(s, other))
+    await s.until(lambda: told_of(s))
+
+
+async def test_who_has_left_by_the_time_of_a_reminder_is_told_of_at_once(s):
+    other = await waiting(s, "here")
+    s.paper.departed.add(other)
+    s.passes(24 * HOUR)
+    await due(s)
+    await s.until(lambda: told_of(s))
+    assert nudges(s.paper) == []

@@ -188,7 +188,15 @@ async def test_who_falls_due_after_a_board_was_read_is_called_by_the_next_one_wi
     await s.until(lambda: len(s.paper.tried) > tried)
     read, desk = await s.only_table(), s.bot.desk
     await s.say(one, "/m a1")
-    means = Means(desk.kit, s.bot.store, desk.tables, desk.people, desk.world, desk.platforms)
+    means = Means(
+        desk.kit,
+        s.bot.store,
+        desk.tables,
+        desk.people,
+        desk.world,
+        desk.platforms,
+        s.bot.courier.wake,
+    )
     venue = await desk.people.find_venue(ROOM.key)
     assert venue is not None
     assert await Mentions(means).due(s.paper, read, venue) == Due()
