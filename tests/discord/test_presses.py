@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.contract import Answer, Button, Mark, Post, RetryLater, Trouble, Unwell, button_data
+from bot.platforms.discord import reception
 from bot.platforms.discord.posting.panels import READ
 from tests.discord.desk import board, pad, picture
 from tests.discord.faults import Fault
@@ -214,13 +215,49 @@ async def test_a_press_that_could_not_be_acknowledged_is_not_carried_out(s, capl
     assert s.desk.commands == []
 
 
-async def test_a_line_cut_at_the_acknowledgement_carries_nothing_out(s, caplog):
+async def test_lines_cut_at_each_acknowledgement_carry_nothing_out(s, caplog):
     await s.platform.post(s.venue, board())
-    s.discord.faults.append(Fault("POST", "callback", 500, cut=True))
+    s.discord.faults.append(Fault("POST", "callback", 500, cut=True, times=9))
     data = {"custom_id": buttons(s.board())["Move"], "component_type": 2}
     await s.ann.ask(PRESS, s.channel, data, s.board(), wait=False)
     await until(lambda: "could not be acknowledged" in caplog.text)
     assert s.desk.commands == []
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+async def test_an_acknowledgement_nobody_heard_of_is_said_again(s, after):
+    """Cut before or after it came to pass: the press is carried out once."""
+    await s.platform.post(s.venue, board())
+    s.discord.faults.append(Fault("POST", "callback", 500, cut=True, after=after))
+    asked = await s.ann.press(s.board(), "Move")
+    callback = "POST /interactions/{id}/{token}/callback"
+    assert [seen.status for seen in s.discord.sent(callback)][1:] == [400 if after else 200]
+    assert len(s.desk.commands) == 1
+    assert asked.kind == QUIETLY
+
+
+class Door(asyncio.Event):
+    """One that knows whether somebody stands before it."""
+
+    waited = False
+
+    async def wait(self):
+        self.waited = True
+        return await super().wait()
+
+
+async def test_a_silent_line_does_not_swallow_a_press(s, monkeypatch):
+    monkeypatch.setattr(reception, "HEARD", 0.05)
+    await s.platform.post(s.venue, board())
+    door = s.discord.doors["interactions/"] = Door()
+    s.desk.script["move"] = Answer("There you are.")
+    data = {"custom_id": buttons(s.board())["Move"], "component_type": 2}
+    asked = await s.ann.ask(PRESS, s.channel, data, s.board(), wait=False)
+    await until(lambda: door.waited)
+    del s.discord.doors["interactions/"]
+    await s.ann.answered(asked)
+    door.set()
+    assert len(s.desk.commands) == 1
 
 
 async def test_an_answer_that_does_not_arrive_is_noted_with_its_table(s, caplog):

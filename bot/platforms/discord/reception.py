@@ -56,6 +56,10 @@ LONGEST_WORDS: Final = 200
 COMPLETING: Final = 2.0
 """Seconds: a list of choices that comes later than three is thrown away."""
 ANSWERING: Final = 60.0
+SAID: Final = 3
+"""Times an acknowledgement is tried where nothing is heard of it."""
+HEARD: Final = 1.5
+"""Seconds in which one is usually heard of, with time left for another by a new line."""
 
 log = logging.getLogger(__name__)
 
@@ -252,14 +256,24 @@ class Reception:
 
 
 async def _acknowledge(interaction: Interaction) -> bool:
-    """Tell Discord within its three seconds; if that fails, the person has been told it failed."""
-    try:
-        await interaction.response.defer(ephemeral=True)
-    except discord.HTTPException as error:
-        if error.code != ACKNOWLEDGED:  # this one came twice, and the first is being dealt with
-            log.warning("a press could not be acknowledged: %s", error)
-        return False
-    except (aiohttp.ClientError, OSError) as error:
-        log.warning("a press could not be acknowledged: %s", error)
-        return False
-    return True
+    """Tell Discord within its three seconds; if that fails, the person has been told it failed.
+
+    Where a line is cut or silent nobody knows whether it came to pass: it is said again.
+    """
+    why: Exception | None = None
+    for _ in range(SAID):
+        try:
+            async with asyncio.timeout(HEARD):
+                await interaction.response.defer(ephemeral=True)
+        except discord.HTTPException as error:
+            # By us just now; or this one came twice, and the first is being dealt with.
+            if error.code == ACKNOWLEDGED:
+                return why is not None
+            why = error
+            break
+        except (aiohttp.ClientError, OSError) as error:
+            why = error
+        else:
+            return True
+    log.warning("a press could not be acknowledged: %r", why)
+    return False
