@@ -236,6 +236,17 @@ async def test_an_acknowledgement_nobody_heard_of_is_said_again(s, after):
     assert asked.kind == QUIETLY
 
 
+@pytest.mark.parametrize(("wait", "said"), [(0.01, 2), (10.0, 1)])
+async def test_an_acknowledgement_that_has_to_wait_too_long_is_given_up(s, caplog, wait, said):
+    await s.platform.post(s.venue, board())
+    s.discord.faults.append(Fault("POST", "callback", 429, retry_after=wait))
+    data = {"custom_id": buttons(s.board())["Move"], "component_type": 2}
+    await s.ann.ask(PRESS, s.channel, data, s.board(), wait=False)
+    await until(lambda: s.desk.commands or "could not be acknowledged" in caplog.text)
+    assert len(s.discord.sent("POST /interactions/{id}/{token}/callback")) == said
+    assert len(s.desk.commands) == said - 1
+
+
 class Door(asyncio.Event):
     """One that knows whether somebody stands before it."""
 

@@ -37,7 +37,7 @@ from bot.platforms.discord.commands import (
     table_of,
     words_of,
 )
-from bot.platforms.discord.errors import ACKNOWLEDGED
+from bot.platforms.discord.errors import ACKNOWLEDGED, TurnedAway
 from bot.platforms.discord.menu import CHOICE, CHOICES, SlashMenu
 from bot.platforms.discord.posting.letters import Letter, pressed
 from bot.platforms.discord.posting.panels import REMEMBERED, Panels
@@ -45,6 +45,7 @@ from bot.platforms.discord.posting.recent import Recent
 from bot.platforms.discord.posting.replies import Replies
 from bot.platforms.discord.promises import Promises
 from bot.platforms.discord.rights import install_link
+from bot.platforms.discord.wire import impatient
 
 TYPE: Final = "type"
 """The verb of a button that opens a box to type a move in."""
@@ -263,14 +264,20 @@ async def _acknowledge(interaction: Interaction) -> bool:
     why: Exception | None = None
     for _ in range(SAID):
         try:
-            async with asyncio.timeout(HEARD):
-                await interaction.response.defer(ephemeral=True)
+            with impatient():
+                async with asyncio.timeout(HEARD):
+                    await interaction.response.defer(ephemeral=True)
         except discord.HTTPException as error:
             # By us just now; or this one came twice, and the first is being dealt with.
             if error.code == ACKNOWLEDGED:
                 return why is not None
             why = error
             break
+        except TurnedAway as error:
+            why = error
+            if (error.seconds or 0.0) > HEARD:
+                break
+            await asyncio.sleep(error.seconds or 0.0)
         except (aiohttp.ClientError, OSError) as error:
             why = error
         else:

@@ -2,10 +2,11 @@
 
 discord.py keeps the rate limits it reads from headers: it lets no request go before its bucket is
 free again. What it cannot foresee, a 429 or a 5xx, it would sleep over inside the request. A
-delivery must not: the courier is the one who waits. So a trace on the HTTP session turns such an
-answer into `TurnedAway` while a delivery is on its way; all other requests keep the library's own
-patience. That also makes it safe to give a delivery up: discord.py, cancelled while it sleeps over
-a global limit, would hold back every request for ever.
+delivery must not: the courier is the one who waits; nor must the confirmation of a press, that has
+three seconds. So a trace on the HTTP session turns such an answer into `TurnedAway` for whoever is
+`impatient`; all other requests keep the library's own patience. That also makes it safe to give a
+delivery up: discord.py, cancelled while it sleeps over a global limit, would hold back every
+request for ever.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ A_WHILE: Final = 1.0
 EVERYTHING: Final = Allowance(1.0, dict.fromkeys(Urgency, Room(45, 45)))
 """Discord takes 50 requests a second of a bot; presses are acknowledged on top of that."""
 
-_delivering: ContextVar[bool] = ContextVar("_delivering", default=False)
+_impatient: ContextVar[bool] = ContextVar("_impatient", default=False)
 
 
 class Pace:
@@ -59,11 +60,11 @@ class Pace:
         if urgency is Urgency.LOBBY and self._inside[place] >= AHEAD:
             raise RetryLater(A_WHILE)
         await self._governor.admit(place, urgency)
-        token = _delivering.set(True)
         self._inside[place] += 1
         try:
-            async with asyncio.timeout(LONGEST_DELIVERY):
-                yield
+            with impatient():
+                async with asyncio.timeout(LONGEST_DELIVERY):
+                    yield
         except Exception as error:
             meaning = sort_out(error, private=private)
             if isinstance(error, TurnedAway) and isinstance(meaning, RetryLater):
@@ -75,11 +76,20 @@ class Pace:
             self._inside[place] -= 1
             if not self._inside[place]:
                 del self._inside[place]
-            _delivering.reset(token)
+
+
+@contextmanager
+def impatient() -> Iterator[None]:
+    """What is asked for meanwhile and is turned away is over at once."""
+    token = _impatient.set(True)
+    try:
+        yield
+    finally:
+        _impatient.reset(token)
 
 
 def impatience() -> aiohttp.TraceConfig:
-    """A trace that ends deliveries at once which Discord turns away."""
+    """A trace that ends at once what Discord turns away, for whoever is `impatient`."""
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(_turn_away)
     return trace
@@ -91,7 +101,7 @@ async def _turn_away(
     end: aiohttp.TraceRequestEndParams,
 ) -> None:
     response = end.response
-    if not _delivering.get() or (response.status != 429 and response.status < 500):
+    if not _impatient.get() or (response.status != 429 and response.status < 500):
         return
     try:
         body = json.loads(await response.read())
