@@ -30,10 +30,12 @@ from bot.courier.nudges import Nudges
 from bot.courier.rumour import Rumour
 from bot.courier.sleep import SleepingBoards
 from bot.courier.tidy import tidy
+from bot.courier.whispers import Whispers
 from bot.posts.kit import Kit
 from bot.store import Store, Transaction
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind, OutboxRecord
+from bot.store.rows.shown.whispers import BOARD
 from bot.tables.keeper import Tables
 from bot.tables.people import People
 from bot.tables.sleepers import Sleepers
@@ -71,9 +73,11 @@ class Courier:
         )
         self._ringer = Ringer(store, tables, world, self._watch.wake)
         means = Means(kit, store, tables, people, world, platforms, self.wake)
-        hands = Hands(means)
+        brought = Whispers(store, BOARD)
+        hands = Hands(means, brought)
         nudges = Nudges(means, hands)
-        shown = SleepingBoards(Boards(means), Rumour(means), store, tables, sleepers, world)
+        rumour = Rumour(means, brought)
+        shown = SleepingBoards(Boards(means), rumour, store, tables, sleepers, world)
         self._carriers: Mapping[Kind, Callable[[OutboxRecord], Awaitable[None]]] = {
             Kind.BOARD: shown.deliver,
             Kind.LEAD: Leads(means).deliver,

@@ -14,13 +14,14 @@ from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
 from bot.posts.private.plea import plea_post
 from bot.posts.private.told import told_post
+from bot.posts.public.asleep import asleep_key
 from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
-from bot.store.rows.shown import outbox
+from bot.store.rows.shown import outbox, showings
 from bot.store.rows.shown.outbox import Kind, OutboxRecord
 from bot.store.rows.who.people import SelfRecord
-from bot.tables.status import Status
+from bot.tables.status import OPEN, Status
 from bot.tables.table import Table
 from bot.tables.waiting.pleas import asked_by, open_plea
 
@@ -31,9 +32,10 @@ Bring = Callable[[SelfRecord], Awaitable[bool]]
 class Hands(Carrier):
     """Brings people what is theirs alone."""
 
-    def __init__(self, means: Means) -> None:
+    def __init__(self, means: Means, boards: Whispers) -> None:
         super().__init__(means)
         self._whispers = Whispers(means.store)
+        self._boards = boards
 
     async def deliver(self, row: OutboxRecord) -> None:
         """Bring somebody their hand by the first of their selves that is reached, silently."""
@@ -48,6 +50,8 @@ class Hands(Carrier):
                     await self._glance(table, known)
                 else:
                     await self._past(table, known, brought=bool(row.body.get("brought")))
+                if not await self._serves(table, known):
+                    await self._board_away(table, known)
 
         def job(tx: Transaction) -> None:
             self._note_reached(tx, reached)
@@ -174,6 +178,22 @@ class Hands(Carrier):
         elif table.private and known.hands:
             post = await hand_post(grip)
             await self._whispers.refresh(platform, known, table.id, post, fresh=False)
+
+    async def _serves(self, table: Table, known: SelfRecord) -> bool:
+        """Whether somebody may need a board in private, as its place takes none."""
+        if table.status not in OPEN or table.own_seat(known.person) is None:
+            return False
+        shown = await self._store.read(lambda sql: showings.showings_of(sql, table.id))
+        return not any(each.awake for each in shown)
+
+    async def _board_away(self, table: Table, known: SelfRecord) -> None:
+        """Take away what was brought while the table could not be shown in its place."""
+        standing = await self._boards.newest(table.id, known)
+        if not standing and known.platform not in self._platforms:
+            return
+        platform = self._platform(known.platform)
+        await self._boards.end(platform, known, table.id)
+        await platform.put_away(known.there, asleep_key(table.id))
 
     async def _ring(
         self, table: Table, call: CallRecord, known: SelfRecord, *, silent: bool

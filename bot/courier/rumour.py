@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -17,12 +17,12 @@ from bot.contract import (
     Venue,
     Why,
 )
-from bot.courier.carrier import Carrier
+from bot.courier.carrier import Carrier, Means
+from bot.courier.whispers import Whispers
 from bot.posts.public.asleep import asleep_post
 from bot.store import Transaction
 from bot.store.rows.play import calls
 from bot.store.rows.shown import showings
-from bot.store.rows.shown.showings import ShowingRecord
 from bot.store.rows.shown.sleeps import SleepRecord
 from bot.store.rows.who.people import SelfRecord
 from bot.tables.asking.turns import turn_of
@@ -54,6 +54,10 @@ class Notice:
 
 class Rumour(Carrier):
     """Reaches whoever moved last and whoever is asked next, each once for each of their turns."""
+
+    def __init__(self, means: Means, boards: Whispers) -> None:
+        super().__init__(means)
+        self._boards = boards
 
     async def spread(self, table_id: str, place: str, sleep: SleepRecord) -> dict[str, int]:
         """Tell whoever does not know yet; returns whom, and for which of their choices."""
@@ -92,7 +96,7 @@ class Rumour(Carrier):
     async def _shown_elsewhere(self, table: str, place: str) -> bool:
         """Whether a table can be seen in another place, so that nobody needs to be brought it."""
         shown = await self._store.read(lambda sql: showings.showings_of(sql, table))
-        return any(_is_awake(each) for each in shown if each.venue != place)
+        return any(each.awake for each in shown if each.venue != place)
 
     def _concerned(self, table: Table) -> Iterator[tuple[str, int]]:
         """Everybody who has to know, with the choice they are asked for."""
@@ -123,8 +127,11 @@ class Rumour(Carrier):
             say = self._people.speech_of(known)
             post = await asleep_post(self._kit, table, say, platform.limits, notice.why)
             post = replace(post, silent=notice.asked)
-            whisper = partial(self._whisper, platform, known, post)
-            aside = partial(self._aside, platform, venue, known, post)
+            bring = self._boards.part if notice.choice == THE_END else self._boards.call
+            whisper = partial(self._whisper, known, partial(bring, platform, known, table.id, post))
+            # N.B. of a slip is known only what it is called: that of the end is to stay.
+            slip = replace(post, key=f"{post.key}.over") if notice.choice == THE_END else post
+            aside = partial(self._aside, platform, venue, known, slip)
             first, second = (whisper, aside) if notice.choice != UNASKED else (aside, whisper)
             if await first() or await second():
                 return True
@@ -139,11 +146,11 @@ class Rumour(Carrier):
             return False
         return True
 
-    async def _whisper(self, platform: Platform, known: SelfRecord, post: Post) -> bool:
+    async def _whisper(self, known: SelfRecord, bring: Callable[[], Awaitable[None]]) -> bool:
         if known.reachable is False:
             return False
         try:
-            await platform.whisper(known.there, post)
+            await bring()
         except (Gone, Moved, Unreachable):
             await self._store.write(lambda tx: self._note(tx, known))
             return False
@@ -153,11 +160,6 @@ class Rumour(Carrier):
 
     def _note(self, tx: Transaction, known: SelfRecord) -> None:
         self._people.note_reachable(tx, known.key, reachable=False)
-
-
-def _is_awake(showing: ShowingRecord) -> bool:
-    awake = showing.sleep is None or showing.sleep.why is Why.PICTURES
-    return awake and not showing.closed
 
 
 def _distance(known: SelfRecord, venue: Venue) -> tuple[bool, bool]:

@@ -1,4 +1,4 @@
-"""Private posts of a table: one for each self, edited in its place or replaced, never a row."""
+"""Private posts of a table: one of a kind for each self, edited in its place or replaced."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ log = logging.getLogger(__name__)
 
 
 class Whispers:
-    """Brings private posts, and remembers where they stand."""
+    """Brings private posts of one kind, and remembers where they stand."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, kind: str | None = None) -> None:
         self._store = store
+        self._kind = kind
         self._orders: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
         self._frozen: set[tuple[str, str]] = set()
         """Messages of selves that take no changes and are still to be taken away."""
@@ -45,6 +46,13 @@ class Whispers:
         """Send a new post with a sound, and take away the table's last one."""
         async with self._order(table, known):
             await self._send(platform, known, table, post)
+
+    async def part(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> None:
+        """Send a new post for good, and take all others of the table away."""
+        async with self._order(table, known):
+            message = await platform.whisper(known.there, post)
+            await self._store.write(partial(_forget, table, known.key, message))
+            await self._clear(platform, known, table)
 
     async def settle(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> None:
         """Show a post for good in the place of a table's last one; all others go."""
@@ -76,7 +84,9 @@ class Whispers:
         return self._orders.setdefault((table, known.key), asyncio.Lock())
 
     async def _standing(self, table: str, known: SelfRecord) -> Sequence[str]:
-        return await self._store.read(lambda sql: whispers.whispers_of(sql, table, known.key))
+        return await self._store.read(
+            lambda sql: whispers.whispers_of(sql, table, known.key, self._kind)
+        )
 
     async def _changed(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> bool:
         """Whether the newest message of a table shows the post now; one that cannot goes."""
@@ -101,11 +111,17 @@ class Whispers:
         message = await platform.whisper(known.there, post)
 
         def note(tx: Transaction) -> None:
-            whispers.note_whisper(tx.sql, table, known.key, message, tx.now)
+            whispers.note_whisper(tx.sql, table, known.key, message, tx.now, self._kind)
 
         await self._store.write(note)
+        await self._clear(platform, known, table, but=message)
+
+    async def _clear(
+        self, platform: Platform, known: SelfRecord, table: str, *, but: str = ""
+    ) -> None:
+        """Take all messages of a table away but one, each if it can be now."""
         for old in await self._standing(table, known):
-            if old != message:
+            if old != but:
                 with suppress(RetryLater):  # it is tried with the next post
                     await self._away(platform, known, table, old)
 

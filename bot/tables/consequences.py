@@ -55,8 +55,9 @@ class Consequences:
                 )
             else:
                 outbox.owe(tx.sql, Kind.BOARD, new.id, due=tx.now, venue=venue)
-        if new.status is Status.CANCELLED:
-            for person in whispers.people_whispered_to(tx.sql, new.id):
+        for person in whispers.people_whispered_to(tx.sql, new.id):
+            left = old.own_seat(person) is not None and new.own_seat(person) is None
+            if left or new.status is Status.CANCELLED:
                 self._owe(tx, new, Kind.PAST, person)
         over = new.status is Status.OVER and old.status is not Status.OVER
         if over:

@@ -13,11 +13,12 @@ from bot.contract import CallWay, Closed, Gone, Place, Post, RetryLater, Unreach
 from bot.store.rows.shown import outbox, showings
 from bot.tables.status import Status
 from tests.courier.playing import EMPTY, YARD, pair
+from tests.finale import living, shorten
 from tests.stage import ROOM, ROOMY, Paper, button, stage
 
 SHUT = Closed(Why.WRITING, "no right")
 GROUPS = replace(ROOMY, calls=CallWay.PRIVATE)
-ALONE = {name: Venue("paper", name, private=True) for name in ("ann", "bob")}
+ALONE = {name: Venue("paper", name, private=True) for name in ("ann", "bob", "cid")}
 
 
 async def sleep_of(s, venue: Venue = ROOM):
@@ -409,3 +410,130 @@ async def test_an_old_board_that_takes_no_changes_is_taken_away(s):
     await s.say(one, "/m a1")
     await s.settled()
     await s.until(lambda: list(s.paper.shown()) == ["m2"])
+
+
+def brought(s, who: str) -> list[Post]:
+    """The boards somebody has before them in private."""
+    standing = s.paper.shown(ALONE[who]).values()
+    return [post for post in standing if post.key.startswith("asleep.")]
+
+
+async def played_in_private(s, one: str, other: str, table: str, moves: int) -> None:
+    """So many moves while the place takes nothing; the first was made there."""
+    for who, cell in zip((other, one) * moves, EMPTY[1 : 1 + moves], strict=False):
+        assert not (await s.say(who, f"/m {cell}", ALONE[who], table=table)).refused
+        await s.quiet()
+
+
+async def test_a_board_brought_in_private_takes_the_place_of_the_one_before(s):
+    one, other, table = await asleep(s)
+    await played_in_private(s, one, other, table, 4)
+    assert len(told(s, one)) == len(told(s, other)) == 3
+    for who in (one, other):
+        [board] = brought(s, who)
+        assert board.text == told(s, who)[-1]
+
+
+@pytest.mark.parametrize("present", [True, False], ids=["all are here", "one is called"])
+async def test_at_the_end_no_board_that_was_brought_can_be_played_on(s, present):
+    one, other, table = await asleep(s)
+    await played_in_private(s, one, other, table, 4)
+    s.passes(0 if present else 1200)
+    await s.say(one, "/resign yes", ALONE[one], table=table)
+    await s.quiet()
+    assert (await s.table(table)).status is Status.OVER
+    for who in (one, other):
+        data = (each.data for post in brought(s, who) for row in post.rows for each in row)
+        assert living(table, data) == []
+        assert len(brought(s, who)) <= 1, "that of the end stays"
+        assert f"{other.capitalize()} wins" in list(s.paper.shown(ALONE[who]).values())[-1].text
+
+
+async def test_a_board_brought_in_private_is_known_after_a_restart(tmp_path):
+    async with stage(tmp_path) as s:
+        one, other, table = await asleep(s)
+        clock, paper = s.clock, s.paper
+    async with stage(tmp_path, paper=paper, clock=clock) as s:
+        await played_in_private(s, one, other, table, 3)
+        assert [len(brought(s, who)) for who in (one, other)] == [1, 1]
+
+
+async def test_a_hand_and_a_board_stand_beside_one_another(tmp_path):
+    async with stage(tmp_path) as s:
+        await s.say("ann", "/new lanterns seats=2")
+        await s.say("bob", "/join")
+        await s.settled()
+        table = (await s.only_table()).id
+        s.paper.refusals[ROOM.key] = SHUT
+        for seat, who in enumerate(("ann", "bob")):
+            text = (await s.table(table)).texts(seat)[0]
+            await s.say(who, f"/m {text}", ALONE[who], table=table)
+            await s.quiet()
+        for who in ("ann", "bob"):
+            keys = [post.key for post in s.paper.shown(ALONE[who]).values()]
+            assert sorted(key.partition(".")[0] for key in keys) == ["asleep", "hand"]
+
+
+async def test_who_gives_up_a_seat_keeps_no_board_of_it(tmp_path):
+    async with stage(tmp_path) as s:
+        await s.say("ann", "/new lanterns seats=3")
+        await s.say("bob", "/join")
+        await s.say("cid", "/join")
+        await s.settled()
+        table = (await s.only_table()).id
+        s.paper.refusals[ROOM.key] = SHUT
+        for seat, who in enumerate(("ann", "bob", "cid")):
+            text = (await s.table(table)).texts(seat)[0]
+            await s.say(who, f"/m {text}", ALONE[who], table=table)
+        await s.quiet()
+        assert len(brought(s, "bob")) == 1
+        await s.say("bob", "/resign yes", ALONE["bob"], table=table)
+        await s.quiet()
+        assert brought(s, "bob") == []
+        assert ("bob", f"asleep.{table}") in s.paper.put_away_from
+        assert len(brought(s, "ann")) == len(brought(s, "cid")) == 1
+
+
+async def test_who_leaves_a_lobby_keeps_no_board_of_it(s):
+    s.paper.refusals[ROOM.key] = SHUT
+    await s.say("ann", "/new lanterns seats=3")
+    await s.say("bob", "/join")
+    s.passes(2)
+    await s.quiet()
+    assert len(brought(s, "ann")) == 1
+    table = (await s.only_table()).id
+    assert not (await s.say("ann", "/leave", ALONE["ann"], table=table)).refused
+    await s.quiet()
+    assert (await s.table(table)).status is Status.LOBBY
+    assert brought(s, "ann") == []
+
+
+async def test_of_a_lobby_that_was_cancelled_no_button_stays(s):
+    s.paper.refusals[ROOM.key] = SHUT
+    await s.say("ann", "/new boop ghosts=off")
+    await s.quiet()
+    table = (await s.only_table()).id
+    [board] = brought(s, "ann")
+    assert board.rows
+    await s.say("ann", "/cancel yes", ALONE["ann"], table=table)
+    await s.quiet()
+    [end] = brought(s, "ann")
+    assert "cleared away" in end.text
+    assert end.rows == ()
+
+
+async def test_a_board_brought_in_private_goes_once_the_place_shows_it_again(s):
+    one, other, table = await asleep(s)
+    s.paper.refusals.clear()
+    s.passes(2)
+    await s.settled()
+    await s.say(other, "/m f6", table=table)
+    await s.settled()
+    assert brought(s, other) == []
+
+
+async def test_at_the_end_of_a_turn_a_board_stays_while_the_place_sleeps(s):
+    one, other, table = await asleep(s)
+    await s.say(other, "/m f6", ALONE[other], table=table)
+    await s.quiet()
+    assert len(brought(s, other)) == 1

@@ -154,7 +154,8 @@ class Discord:
 
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         async with self._pace.delivery(f"@{person.id}", post.urgency, private=True):
-            await self._recent.follow_up(venue, person, post)
+            slip = await self._recent.follow_up(venue, person, post)
+            await self._panels.keep(int(person.id), post.key, slip)
 
     async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
         if person.platform == self.name and person.id.isdecimal():

@@ -15,6 +15,11 @@ STAYING = (Why.GONE, Why.REFUSED)
 """What does not pass by itself."""
 
 
+def asleep_key(table: str) -> str:
+    """Which post of a table that board is: of each reader's the newest stands."""
+    return f"asleep.{table}"
+
+
 def why_asleep(say: Speech, table: str, why: Why) -> str:
     """What happened and what to do."""
     return say(f"asleep-{why}", table=table)
@@ -27,7 +32,7 @@ async def asleep_post(kit: Kit, table: Table, say: Speech, limits: Limits, why: 
         lines.append(say("asleep-back"))
     note = " ".join(lines)
     room = replace(limits, text=limits.text - len(note) - 2)
-    post = await board_post(kit, table, Frame(f"asleep.{table.id}", NO_MARK, say, room))
+    post = await board_post(kit, table, Frame(asleep_key(table.id), NO_MARK, say, room))
     return replace(post, text=f"{note}\n\n{post.text}") if note else post
 
 

@@ -36,7 +36,9 @@ Index(None, showings.c.venue)
 
 mentions = by_key("mentions", of_table(), key("venue"), key("message"), time("at"))
 
-whispers = by_key("whispers", of_table(), key("self"), key("message"), time("at"))
+whispers = by_key(
+    "whispers", of_table(), key("self"), key("message"), time("at"), Column("kind", Text)
+)
 
 outbox = Table(
     "outbox",

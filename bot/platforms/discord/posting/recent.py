@@ -12,6 +12,7 @@ import discord
 
 from bot.contract import Person, Post, Unreachable, Venue
 from bot.platforms.discord.posting.letters import letter
+from bot.platforms.discord.posting.panels import Slip
 from bot.platforms.discord.posting.replies import follow
 
 REMEMBERED: Final = 2_000
@@ -52,11 +53,11 @@ class Recent:
         rights = interaction.permissions
         return rights.administrator or rights.manage_guild
 
-    async def follow_up(self, venue: Venue, person: Person, post: Post) -> None:
+    async def follow_up(self, venue: Venue, person: Person, post: Post) -> Slip:
         """Show a post to somebody alone where they have just pressed; raises `Unreachable`."""
         interaction, answered = self._known.get((venue.id, person.id), (None, None))
         if interaction is None or answered is None or interaction.is_expired():
             raise Unreachable(f"{person.key} has not pressed anything in {venue.key} lately")
         async with asyncio.timeout(ANSWERED):
             await answered.wait()
-        await follow(interaction, letter(post))
+        return await follow(interaction, letter(post))

@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.contract import Venue
+from bot.contract import Venue, Why
 from bot.store import schema
 from bot.store.packing import pack, unpack_strings
 from bot.store.rows.play.calls import move_calls
@@ -50,6 +50,11 @@ class ShowingRecord:
     closed: bool
     sleep: SleepRecord | None = None
     """Since when and why its venue takes nothing, or no pictures."""
+
+    @property
+    def awake(self) -> bool:
+        """Whether the table can be seen there, be it in words."""
+        return not self.closed and (self.sleep is None or self.sleep.why is Why.PICTURES)
 
 
 _showings = schema.showings.c

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import Connection, bindparam, delete, select
 
 from bot.store import schema
 from bot.store.upsert import Upsert
 
+BOARD: Final = "board"
+"""The kind of a board that was brought since its venue sleeps; a hand or call has none."""
+
 _whispers = schema.whispers.c
 
 _OF = (
     select(_whispers.message)
-    .where(_whispers.table == bindparam("of"), _whispers.self == bindparam("whose"))
+    .where(
+        _whispers.table == bindparam("of"),
+        _whispers.self == bindparam("whose"),
+        _whispers.kind.is_not_distinct_from(bindparam("sort")),
+    )
     .order_by(_whispers.at.desc(), _whispers.message)
 )
-_NOTE = Upsert(schema.whispers, by=("table", "self", "message"), take=("at",))
+_NOTE = Upsert(schema.whispers, by=("table", "self", "message"), take=("at", "kind"))
 _GONE = delete(schema.whispers).where(
     _whispers.table == bindparam("of"),
     _whispers.self == bindparam("whose"),
@@ -29,14 +38,18 @@ _PEOPLE = (
 )
 
 
-def whispers_of(sql: Connection, table: str, key: str) -> tuple[str, ...]:
-    """A table's messages in the private chat of a self, the newest first."""
-    return tuple(sql.execute(_OF, {"of": table, "whose": key}).scalars())
+def whispers_of(
+    sql: Connection, table: str, key: str, kind: str | None = None
+) -> tuple[str, ...]:
+    """A table's messages of a kind in the private chat of a self, the newest first."""
+    return tuple(sql.execute(_OF, {"of": table, "whose": key, "sort": kind}).scalars())
 
 
-def note_whisper(sql: Connection, table: str, key: str, message: str, at: float) -> None:
+def note_whisper(
+    sql: Connection, table: str, key: str, message: str, at: float, kind: str | None = None
+) -> None:
     """A message of a table stands in the private chat of a self."""
-    _NOTE(sql, {"table": table, "self": key, "message": message, "at": at})
+    _NOTE(sql, {"table": table, "self": key, "message": message, "at": at, "kind": kind})
 
 
 def forget_whisper(sql: Connection, table: str, key: str, message: str) -> None:
