@@ -318,3 +318,25 @@ async def test_a_channel_full_of_threads_is_spoken_of(e):
     asked = await e.ann.slash(e.channel, "thread")
     assert "try again in a moment" in asked.newest["content"]
     await game.finish()
+
+
+async def test_a_board_that_was_shown_aside_goes_with_the_game(e):
+    game = Game(e)
+    await game.begin()
+    await game.play(2)
+    await game.rights(SEND)
+    await e.ann.slash(e.channel, "table")
+    await e.quiet()
+    await game.play(1)
+    town = e.discord.town
+
+    def beside(who: Somebody) -> list[str]:
+        here = [m for m in town.messages.values() if m["channel_id"] == e.channel["id"]]
+        alone = [m["content"] for m in here if town.audience.get(m["id"]) == who.id]
+        return [text for text in alone if "cannot be shown in its place" in text]
+
+    assert len(beside(game.other)) == 1
+    dm = town.private_chat(game.first.id)
+    await game.first.slash(dm, "resign", table=game.table, sure="yes")
+    await e.quiet()
+    await until(lambda: beside(game.other) == [])
