@@ -155,8 +155,8 @@ class Paper:
             raise Unreachable(f"{person.key} has not pressed here lately")
         self.asides.append((person.id, post))
 
-    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
-        self.put_away_from.append((person.id, table))
+    async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
+        self.put_away_from.append((person.id, panel))
 
     async def branch(
         self, venue: Venue, title: str, message: str | None, people: Sequence[Person]

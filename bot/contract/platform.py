@@ -168,10 +168,11 @@ class Platform(Protocol):
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         """Show somebody alone a post where they have just pressed; raises `Unreachable`."""
 
-    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+    async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
         """Take away what answers have put before somebody of a table, unless it is this message.
 
-        What cannot be taken away any more says so when it is pressed.
+        What was shown them aside goes by its key. What cannot be taken away any more says so when
+        it is pressed.
         """
 
     async def branch(

@@ -51,7 +51,7 @@ class Whispers:
         """Send a new post for good, and take all others of the table away."""
         async with self._order(table, known):
             message = await platform.whisper(known.there, post)
-            await self._store.write(partial(_forget, table, known.key, message))
+            await self._forget(known, table, message)
             await self._clear(platform, known, table)
 
     async def settle(self, platform: Platform, known: SelfRecord, table: str, post: Post) -> None:

@@ -101,7 +101,7 @@ class Sink:
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         """Nobody looks."""
 
-    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+    async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
         """Nobody has anything before them."""
 
     async def branch(

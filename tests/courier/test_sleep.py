@@ -13,7 +13,7 @@ from bot.contract import CallWay, Closed, Gone, Place, Post, RetryLater, Unreach
 from bot.store.rows.shown import outbox, showings
 from bot.tables.status import Status
 from tests.courier.playing import EMPTY, YARD, pair
-from tests.finale import living, shorten
+from tests.finale import living
 from tests.stage import ROOM, ROOMY, Paper, button, stage
 
 SHUT = Closed(Why.WRITING, "no right")
@@ -523,7 +523,7 @@ async def test_of_a_lobby_that_was_cancelled_no_button_stays(s):
 
 
 async def test_a_board_brought_in_private_goes_once_the_place_shows_it_again(s):
-    one, other, table = await asleep(s)
+    _, other, table = await asleep(s)
     s.paper.refusals.clear()
     s.passes(2)
     await s.settled()
@@ -533,7 +533,7 @@ async def test_a_board_brought_in_private_goes_once_the_place_shows_it_again(s):
 
 
 async def test_at_the_end_of_a_turn_a_board_stays_while_the_place_sleeps(s):
-    one, other, table = await asleep(s)
+    _, other, table = await asleep(s)
     await s.say(other, "/m f6", ALONE[other], table=table)
     await s.quiet()
     assert len(brought(s, other)) == 1

@@ -17,8 +17,10 @@ from bot.store import Store, StoreBroken
 from bot.store.migrate import MIGRATIONS
 from bot.store.migrations import HEAD
 from bot.store.rows.play.tables import load_table
+from bot.store.rows.shown.whispers import BOARD, note_whisper, tables_whispered_to, whispers_of
 from bot.store.schema import metadata
-from tests.store.examples import TABLE, ask, child, lay, line, url
+from tests.store.earlier import as_earlier, revision_of
+from tests.store.examples import TABLE, ask, child, do, lay, line, url
 
 HALFWAY = """
 import os, sys
@@ -176,6 +178,22 @@ async def test_a_migration_that_leaves_orphans_behind_is_undone(file, later):
     with pytest.raises(StoreBroken, match="rows of tables that are not there"):
         await Store.open(url(file), migrations=later)
     store = await Store.open(url(file), migrate=False)
+    await store.close()
+
+
+async def test_private_posts_of_before_boards_were_remembered_are_hands(file):
+    store = await Store.open(url(file))
+    await lay(store, "t1")
+    await do(store, note_whisper, "t1", "paper:ann", "w1", 100.0)
+    await store.close()
+    as_earlier(file, "0021")
+    assert revision_of(file) == "0021"
+    store = await Store.open(url(file))
+    assert await ask(store, whispers_of, "t1", "paper:ann") == ("w1",)
+    await do(store, note_whisper, "t1", "paper:ann", "w2", 101.0, BOARD)
+    assert await ask(store, whispers_of, "t1", "paper:ann") == ("w1",)
+    assert await ask(store, whispers_of, "t1", "paper:ann", BOARD) == ("w2",)
+    assert await ask(store, tables_whispered_to, "paper:ann") == {"t1"}
     await store.close()
 
 

@@ -157,9 +157,9 @@ class Discord:
             slip = await self._recent.follow_up(venue, person, post)
             await self._panels.keep(int(person.id), post.key, slip)
 
-    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+    async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
         if person.platform == self.name and person.id.isdecimal():
-            await self._panels.drop(int(person.id), table, but=int(but or 0))
+            await self._panels.drop(int(person.id), panel, but=int(but or 0))
 
     async def branch(
         self, venue: Venue, title: str, message: str | None, people: Sequence[Person]

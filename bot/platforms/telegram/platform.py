@@ -184,9 +184,9 @@ class Telegram:
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         raise Unreachable(f"{person.key} is written to in private")
 
-    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+    async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
         if person.platform == self.name and person.id.isdigit():
-            await self._answers.put_away(person, table, int(but or 0))
+            await self._answers.put_away(person, panel, int(but or 0))
 
     async def branch(
         self,

@@ -160,7 +160,7 @@ class Web:
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
         raise Unreachable(f"{person.key} has a strip of their own")
 
-    async def put_away(self, person: Person, table: str, *, but: str = "") -> None:
+    async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
         """Nothing: a page looks at its table again whenever that changes."""
 
     async def branch(

@@ -38,9 +38,7 @@ _PEOPLE = (
 )
 
 
-def whispers_of(
-    sql: Connection, table: str, key: str, kind: str | None = None
-) -> tuple[str, ...]:
+def whispers_of(sql: Connection, table: str, key: str, kind: str | None = None) -> tuple[str, ...]:
     """A table's messages of a kind in the private chat of a self, the newest first."""
     return tuple(sql.execute(_OF, {"of": table, "whose": key, "sort": kind}).scalars())
 
