@@ -42,7 +42,7 @@ class Notice:
     """What somebody is told of a table that sleeps."""
 
     why: Why | None
-    """What has happened, if they do not know yet."""
+    """Why it comes to them; of the end, if they do not know yet."""
     choice: int
     """The choice they are asked for, if any."""
 
@@ -72,7 +72,9 @@ class Rumour(Carrier):
             known = person in sleep.told
             if known and (elsewhere or choice == UNASKED or sleep.told[person] == choice):
                 continue
-            notice = Notice(None if known else sleep.why, choice)
+            # N.B. each is told again: the message that says why makes room for this one.
+            why = None if known and choice == THE_END else sleep.why
+            notice = Notice(why, choice)
             # The board comes with their call, and so does that it is over.
             shown = person in called and (known or choice == THE_END)
             if shown or await self._tell(table, venue.venue, person, notice):
