@@ -156,7 +156,8 @@ async def hands_are_their_owners(world: World) -> Iterable[str]:
     for table in await world.every_table():
         if table.status is not Status.PLAYING or not table.private:
             continue
-        keys = world.rows("SELECT DISTINCT self FROM whispers WHERE `table`=?", table.id)
+        hands = "SELECT DISTINCT self FROM whispers WHERE `table`=? AND kind IS NULL"
+        keys = world.rows(hands, table.id)
         for (key,) in keys:
             known = await world.read(partial(load_self, key=key))
             [newest, *_] = await world.read(partial(whispers_of, table=table.id, key=key))
