@@ -169,6 +169,9 @@ class Consequences:
             before = old.places[seat].minder if old.story else person
             if before is not None and before != person:
                 self._owe(tx, new, Kind.PAST, before, {"brought": before in called})
+            given_up = place.person if place.person != person else None
+            if new.over and given_up is not None:  # they may have looked at this and that
+                self._owe(tx, new, Kind.PAST, given_up, {"brought": given_up in called})
             if person is None:
                 continue
             handed = seat in asked or (before != person and new.private)

@@ -62,9 +62,16 @@ class People:
     def arrive(self, tx: Transaction, venue: Venue, person: Person) -> None:
         """Note a venue; it speaks the language of whoever first opens a table there."""
         known: VenueRecord | None = tx.recall(("venue", venue.key))
-        if known is not None and (not venue.above or known.charter == venue.house):
+        reader = person.key if venue.private else None
+        if (
+            known is not None
+            and known.reader == reader
+            and (not venue.above or known.charter == venue.house)
+        ):
             return
         people.touch_venue(tx.sql, venue)
+        if reader is not None:
+            people.set_reader(tx.sql, venue.key, reader)
         if venue.above:  # else nothing was told of where it is, and what is known of it stays
             people.set_charter(tx.sql, venue)
         record = people.load_venue(tx.sql, venue.key)

@@ -706,3 +706,22 @@ async def test_whom_nobody_knows_how_to_reach_is_called_where_others_read_it(tmp
         await s.until(lambda: mentioned(s.paper, PEOPLE[seat]))
         await s.settled()
         assert rung(s.paper) == []
+
+
+async def test_nobody_is_called_where_somebody_else_alone_reads(s):
+    """Bob has given up and has the table brought to him: Ann, who plays on alone, is asked."""
+    await s.say("ann", "/new nine seats=3")
+    await s.say("bob", "/join")
+    await s.say("ann", "/computer 1")
+    table = (await s.only_table()).id
+    await s.say("bob", "/resign yes", private("bob"))
+    await s.say("bob", f"/table {table}", private("bob"))
+    await s.until(lambda: s.paper.shown(private("bob")))
+    for _ in range(20):
+        if (await s.only_table()).to_move() == (0,):
+            break
+        await s.settled()
+    s.passes(HERE + 1)
+    await s.until(lambda: called(s.paper) or called(s.paper, private("bob")))
+    assert mentioned(s.paper, "ann")
+    assert called(s.paper, private("bob")) == []

@@ -15,6 +15,7 @@ from bot.contract import Button, Venue
 from bot.games.guides import GUIDES
 from bot.store import Store
 from bot.store.rows.play.tables import load_log, load_seats, load_table
+from bot.store.rows.who.people import load_venue
 from bot.tables.asking.unasked import unasked
 from bot.tables.status import Status
 from engines.log import Cause
@@ -90,6 +91,18 @@ async def test_tables_of_the_old_version_are_replayed(s):
 async def test_tables_of_the_old_version_are_at_home_where_their_board_stands(s):
     homes = {id_: (await s.table(id_)).home for id_ in (*BOOP, SACK)}
     assert homes == {**{id_: f"paper:boop{n}" for n, id_ in enumerate(BOOP, 1)}, SACK: "paper:yard"}
+
+
+async def test_of_the_old_private_chats_is_known_whose_they_are(old):
+    with sqlite3.connect(old / "stage.db") as connection:
+        venue = "INSERT INTO venues (key, platform, native, private) VALUES (?, 'paper', ?, ?)"
+        for native, private in (("ann", True), ("dm-7", True), ("bob", False)):
+            connection.execute(venue, (f"paper:{native}", native, private))
+    connection.close()
+    store = await Store.open(url(old / "stage.db"))
+    kept = [await ask(store, load_venue, f"paper:{each}") for each in ("ann", "dm-7", "bob")]
+    await store.close()
+    assert [venue and venue.reader for venue in kept] == ["paper:ann", None, None]
 
 
 async def test_of_several_boards_the_one_that_stands_longest_is_at_home(old):

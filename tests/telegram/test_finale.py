@@ -152,3 +152,16 @@ async def test_what_was_said_of_orders_ends_with_the_seat(w):
     assert "standing orders" in words(alone(w, who)[-1])
     await w.say(who, "/resign yes")
     assert alive(w, table, who) == []
+
+
+async def test_whoever_gave_up_is_offered_nothing_more_to_give_up(w):
+    """What they open afterwards ends with the game, too."""
+    table = await seated(w, "nine", (ANN, BOB, CID))
+    await w.say(BOB, "/resign yes")
+    await w.say(BOB, "/away", CLUB)
+    assert {"pace", "pause", "end", "resign"}.isdisjoint(offered := alive(w, table, BOB))
+    assert "sitter" in offered
+    for who in (ANN, CID):
+        await w.say(who, "/resign yes")
+    assert (await w.bot.desk.tables.get(table)).status is Status.OVER
+    assert [alive(w, table, who) for who in (ANN, BOB, CID)] == [[], [], []]

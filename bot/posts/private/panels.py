@@ -40,15 +40,16 @@ def away_post(say: Speech, table: Table, person: str, *, leads: bool, place: str
         return pace_post(say, table)
     seat = table.seat_of(person)
     own = seat is not None and table.places[seat].person == person
+    decides = own and table.own_seat(person) is not None
     first = (_button(say, table, verb) for verb in ("pace", "tempo", "pause"))
     charged = [_button(say, table, "hide", place)] if place else []
     if leads:
         charged = [_button(say, table, "remove"), _button(say, table, "cancel", key="end-all")]
     rows: list[Row] = [
-        tuple(first) if own else (),
+        tuple(first) if decides else (),
         (_button(say, table, "sitter"), _button(say, table, "absent")) if seat is not None else (),
         (_button(say, table, "remind"), _button(say, table, "hours")) if own else (),
-        (_button(say, table, "end"), _button(say, table, "resign")) if own else (),
+        (_button(say, table, "end"), _button(say, table, "resign")) if decides else (),
         # N.B. five rows at most: some platforms take no more.
         (*charged, *(() if place and seat is None else _close(say, table))),
     ]

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-HEAD: Final = "0022"
+HEAD: Final = "0023"
 """The newest revision: a database that has it needs no Alembic, which takes long to import."""

@@ -14,6 +14,7 @@ venues = by_key(
     flag("private"),
     Column("language", Text),
     Column("charter", Text),
+    Column("reader", Text),
 )
 
 charters = by_key(

@@ -95,7 +95,8 @@ class Ways:
             showing = showings.load_showing(sql, table.id, key)
             if record is None or record.platform not in platforms or not _awake(showing):
                 continue
-            if not record.private or alone or key in keys:
+            reader = record.reader or key
+            if not record.private or reader in keys or (alone and not record.reader):
                 elsewhere = (record.platform != main.platform, key != table.home)
                 found.append((not record.private, *elsewhere, key))
         if not found:

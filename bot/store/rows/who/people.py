@@ -77,6 +77,8 @@ class VenueRecord:
     language: str | None
     charter: str | None = None
     """The key of the server or group whose charter holds there, if that was ever told."""
+    reader: str | None = None
+    """The self who alone reads there, where that is known."""
 
     @property
     def venue(self) -> Venue:
@@ -167,6 +169,11 @@ def load_venue(sql: Connection, key: str) -> VenueRecord | None:
 def set_charter(sql: Connection, venue: Venue) -> None:
     """Note whose charter holds at a venue: that of the server or group it is in."""
     sql.execute(_SET_VENUE, {"of": venue.key, "charter": venue.house})
+
+
+def set_reader(sql: Connection, venue: str, reader: str) -> None:
+    """Note who alone reads at a venue."""
+    sql.execute(_SET_VENUE, {"of": venue, "reader": reader})
 
 
 def set_venue_language(sql: Connection, venue: str, language: str | None) -> None:
