@@ -18,8 +18,9 @@ from bot.store.rows.who.people import SelfRecord, load_self
 from bot.tables.status import OPEN, Status
 from bot.tables.table import Table
 from engines.values import Seat
-from tests.discord.town import DM, Json, parts, said
+from tests.discord.town import EPHEMERAL, Json, parts, said
 from tests.simulation.checks import STAMP, check
+from tests.simulation.checks_calls import asked_since
 from tests.telegram.town import words
 
 if TYPE_CHECKING:
@@ -65,8 +66,11 @@ async def nothing_private_is_past(world: World) -> Iterable[str]:
     wrong = []
     tables = {each.id: each for each in await world.every_table()}
     people, lists = dict(world.rows("SELECT key, person FROM selves")), _lists(world)
+    boards = set(world.rows("SELECT venue, message FROM showings"))
     for each in _standing(world):
         if each.text.startswith(lists):  # of tables, as they were when somebody asked
+            continue
+        if (each.reader, each.message) in boards:  # somebody has it shown to them, and looks on
             continue
         if each.slip and (world.clock.now() - each.since > TAKEN_BACK or _older(world, each)):
             continue
@@ -143,7 +147,7 @@ def _on_discord(world: World) -> Iterator[Private]:
         data += [option["value"] for each in shown for option in each.get("options", ())]
         place = f"discord:{message['channel_id']}"
         since, life = world.witness.touched.get((place, number), (0.0, 0))
-        slip = town.channels[message["channel_id"]]["type"] != DM
+        slip = bool(message["flags"] & EPHEMERAL)
         text = said(message).replace("\\", "")
         yield Private(f"discord:{reader}", number, text, tuple(data), since, life, slip)
 
@@ -174,6 +178,8 @@ async def _misheld(world: World, table: Table, known: SelfRecord, found: Private
     last = world.witness.last_before(known.key, found.since)
     if found.since - last < ANSWERED:  # N.B. they have turned a page of it themselves
         return []
+    if seat in table.to_move() and found.since < asked_since(world, table, seat):
+        return []  # what they are asked comes with their call, which another check waits for
     world.trace.count("hands compared")
     owed = set[str]()
     for way in (hand_post, partial(_called, known), partial(_reminded, known, found.text)):
