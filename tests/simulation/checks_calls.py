@@ -31,6 +31,8 @@ BROUGHT: Final = 30.0
 """Seconds a call may take once it is due, where nothing goes wrong."""
 ON_ITS_WAY: Final = 15.0
 """Seconds for which a call may be on its way to somebody who has moved meanwhile."""
+REFUSING: Final = frozenset({"refused post"})
+"""Where a messenger finds fault with what is said, it is not said again."""
 SEATING: Final = frozenset({"sitter", "mind", "takeover", "absent", "remove", "away", "leave"})
 """Verbs by which others may come to decide for a seat: they are called anew."""
 
@@ -205,6 +207,8 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
     if any(sent.loud for sent in made) or (made and world.witness.troubled(since - BROUGHT)):
         return []
     if shown_on_page(world, table, selves) or not is_reachable(world, table, selves):
+        return []
+    if world.witness.troubled(since, REFUSING):
         return []
     how = "made no sound" if made else "never came"
     return [f"{person} has been asked at {table.id} for {now - since:.0f} s, and the call {how}"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from math import inf
 from typing import TYPE_CHECKING, Any, Final
@@ -134,9 +134,9 @@ class Witness:
         """A fault struck, or a life ended."""
         self.troubles.append((self.world.clock.now(), name))
 
-    def troubled(self, since: float) -> bool:
-        """Whether anything has gone wrong since a time."""
-        return any(at >= since for at, _ in self.troubles)
+    def troubled(self, since: float, by: Container[str] | None = None) -> bool:
+        """Whether anything has gone wrong since a time, or something of some kinds."""
+        return any(at >= since and (by is None or name in by) for at, name in self.troubles)
 
     def _note(self, **seen: Any) -> None:
         life = len(self.world.lives) - 1

@@ -26,6 +26,7 @@ from bot.contract import Answer, Command, Unwell
 from bot.games.levels import USUAL
 from bot.host.app import Bot
 from bot.settings import Settings
+from bot.store import StoreClosed
 from bot.tables.calling.presence import HERE
 from bot.tables.table import Table
 from bot.world import ALPHABET
@@ -352,7 +353,7 @@ class World:
         )
         try:
             found = [await self.ask(self.bot.desk.tables.get(each)) for (each,) in ids]
-        except (Over, Unwell):
+        except (Over, StoreClosed, Unwell):
             return []
         return [each for each in found if each is not None]
 
