@@ -62,7 +62,8 @@ class Mentions:
     async def due(self, platform: Platform, table: Table, venue: VenueRecord) -> Due:
         """Who is to be called there, and still asked; it is written down that that has begun.
 
-        Who is not there any more is called by the other way, and has left the table.
+        Who is not there any more is called by the other way, and has left the table; so is whom a
+        parting of selves has made nobody there, who has left nothing.
         """
         owed = await self._store.read(lambda sql: calls.owed_here(sql, table.id, venue.key))
         if not owed:
@@ -74,9 +75,15 @@ class Mentions:
         people = {call.person: await self._people.there(call.person, venue) for call in asked}
         here = await asyncio.gather(*(is_there(platform, venue, each) for each in people.values()))
         left = [person for person, stays in zip(people, here, strict=True) if not stays]
-        begun = await self._store.write(
-            lambda tx: self._begin(tx, venue.key, owed, asked, resting, left)
-        )
+        missing = {*left, *(person for person, there in people.items() if there is None)}
+
+        def job(tx: Transaction) -> tuple[CallRecord, ...]:
+            begun = self._begin(tx, venue.key, owed, asked, resting, missing)
+            for person in left:
+                depart(self._tables, tx, venue.key, person)
+            return begun
+
+        begun = await self._store.write(job)
         if len(begun) < len(owed):
             self._wake()
         there = dict.fromkeys(people[call.person] for call in begun)
@@ -90,7 +97,7 @@ class Mentions:
         owed: Sequence[CallRecord],
         asked: Collection[CallRecord],
         resting: Collection[CallRecord],
-        left: Collection[str],
+        missing: Collection[str],
     ) -> tuple[CallRecord, ...]:
         """Write down whose calls begin.
 
@@ -106,15 +113,13 @@ class Mentions:
                 table_calls.let_rest(tx, table, call)
             elif not table_calls.stands(table, call):
                 calls.drop_call(tx.sql, call)
-            elif call.person in left:
+            elif call.person in missing:
                 table_calls.take_other_way(tx, table, call)
             elif call in asked and (call.begun is not None) is again:
                 begun.append(replace(call, begun=tx.now))
                 calls.keep_call(tx.sql, begun[-1])
             elif call in asked:  # N.B. what may have been said is said without a sound, and alone
                 outbox.owe(tx.sql, Kind.BOARD, call.table, due=tx.now, venue=venue)
-        for person in left:
-            depart(self._tables, tx, venue, person)
         return tuple(begun)
 
     async def post(

@@ -24,7 +24,7 @@ from bot.contract import (
 )
 from bot.courier.carrier import Means
 from bot.courier.mentions import Due, Mentions
-from bot.store import schema
+from bot.store import Transaction, schema
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
 from bot.store.rows.who import people
@@ -540,6 +540,38 @@ async def test_whom_a_closed_venue_does_not_reach_is_written_to(s):
     s.paper.refusals[ROOM.key] = Gone("no writing")
     await s.say(one, "/m a1")
     await s.until(lambda: rung(s.paper) == [other])
+
+
+async def test_who_is_nobody_any_more_where_they_were_to_be_called_is_written_to(tmp_path):
+    attic = Paper(name="attic")
+    async with stage(tmp_path, also=[attic]) as s:
+        one, other = await pair(s)
+        here, there = f"paper:{other}", f"attic:{other}"
+        hello = Command("hello", Person("attic", other, "X"), Venue("attic", "x"), "help")
+        await s.bot.desk.handle(hello)
+        await become(s, there, here)
+        s.passes(1200)
+        s.paper.faults.append(RetryLater(9))
+        await s.say(one, "/m a1")
+        await s.until(lambda: not s.paper.faults)
+        await s.quiet()
+        await become(s, here, "paper:nobody")
+        s.passes(9)
+        await s.until(lambda: [who for who, _ in attic.whispers] == [other])
+
+
+async def become(s: Stage, key: str, person: str) -> None:
+    """A self is somebody's from now on, by links that were made or undone."""
+
+    def job(tx: Transaction) -> None:
+        tx.sql.execute(
+            update(schema.selves).where(schema.selves.c.key == key).values(person=person)
+        )
+        tx.remember(("self", key), None)
+        tx.remember(("selves", person), None)
+        tx.remember(("selves", key), None)
+
+    await s.bot.store.write(job)
 
 
 async def test_whom_nothing_reaches_is_tried_again_later(s):
