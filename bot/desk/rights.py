@@ -112,7 +112,7 @@ MAY: Final[Mapping[Right, Mapping[Who, frozenset[Where]]]] = {
     Right.BEGIN: {**_OWN, Who.CHARGE: _LED},
     Right.SEND: {Who.HOST: _ALL, Who.CHARGE: _LED},
     Right.RULE: {Who.CHARGE: _LED},
-    Right.AWAY: {**_BELONGS, Who.CHARGE: _LED, Who.ELSEWHERE: frozenset({Where.BROUGHT})},
+    Right.AWAY: {**_SITS, Who.CHARGE: _LED, Who.ELSEWHERE: frozenset({Where.BROUGHT})},
     Right.HIDE: {
         **dict.fromkeys(_BELONGS, frozenset({Where.BROUGHT, Where.PRIVATE})),
         **dict.fromkeys(_PASSES, frozenset({Where.PRIVATE})),
@@ -252,7 +252,7 @@ def _not_for(right: Right, kinds: Collection[Who], place: Where) -> Refusal:
             return Refusal("refuse-charge")
         case Right.BRANCH if sits:
             return Refusal("refuse-thread")
-        case Right.SIT | Right.OWN if Who.FORMER in kinds:
+        case Right.SIT | Right.OWN | Right.AWAY if Who.FORMER in kinds:
             return Refusal("refuse-resigned")
         case Right.OWN if Who.SITTER in kinds:
             return Refusal("refuse-only-sits")

@@ -304,3 +304,17 @@ async def test_the_panel_of_who_is_in_charge_elsewhere_only_hides(s):
     assert nobody.refused, "who is not in charge there gets nothing by the button"
     assert not (await s.press("eve", panel.rows[0][0], alone("eve"))).refused
     assert (await s.only_table()).venues == (ROOM.key,)
+
+
+async def test_who_has_resigned_is_offered_nothing_that_only_a_seat_may(s):
+    for who, line in (("ann", "/new lanterns seats=4"), ("bob", "/join"), ("cid", "/join")):
+        await s.say(who, line)
+    await s.say("dan", "/join")
+    for who in ("ann", "bob"):
+        assert "Resign" in labels(shown(await s.say(who, "/away")))
+        await s.say(who, "/resign yes")
+    refused = await s.say("bob", "/away")
+    assert refused.refused
+    assert refused.toast == "You have resigned from this game."
+    panel = shown(await s.say("ann", "/away"))
+    assert labels(panel) == ["Remove somebody…", "End it for everybody…", "✕ Close"]

@@ -39,6 +39,8 @@ def away_post(say: Speech, table: Table, person: str, *, leads: bool, place: str
     if table.status is Status.LOBBY and not place:
         return pace_post(say, table)
     seat = table.seat_of(person)
+    if table.story is not None and seat in table.told.resigned:
+        seat = None
     own = seat is not None and table.places[seat].person == person
     decides = own and table.own_seat(person) is not None
     first = (_button(say, table, verb) for verb in ("pace", "tempo", "pause"))
