@@ -80,16 +80,16 @@ class Phrases(Protocol):
 
 
 class Inbox(Protocol):
-    """Keeps updates from before they are confirmed to a platform until they are dealt with."""
+    """Keeps what a platform has yet to deal with, over a restart: updates, panels that stand."""
 
     async def record(self, updates: Sequence[tuple[str, str]]) -> None:
-        """Keep updates, as key and text; a key that is kept already is kept once."""
+        """Keep some, as key and text; a key that is kept already is kept once."""
 
     async def pending(self) -> Sequence[tuple[str, str]]:
         """What is kept, in the order it came."""
 
     async def done(self, key: str) -> None:
-        """An update has been dealt with."""
+        """One has been dealt with."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Keeps a platform's updates in the store from before they are confirmed until they are done."""
+"""Keeps in the store what a platform has yet to deal with, as its updates until they are done."""
 
 from __future__ import annotations
 

@@ -94,6 +94,7 @@ def _telegram(settings: Settings, store: Store, phrases: Phrases) -> Platform:
         phrases=phrases,
         languages=Words().languages,
         inbox=StoredInbox(store, "telegram"),
+        panels=StoredInbox(store, "telegram panels"),
         verbs=[*VERBS, *ALIASES],
         clock=time.time,
         ticks=time.monotonic,

@@ -79,6 +79,7 @@ async def storm(minutes: float) -> tuple[Server, Waits]:
                 menu=MENU,
                 phrases=phrases,
                 inbox=inbox,
+                panels=StoredInbox(store, "telegram panels"),
                 verbs=verbs,
                 clock=clock,
                 ticks=loop.time,

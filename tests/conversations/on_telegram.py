@@ -77,7 +77,8 @@ class TelegramRoom:
         self._ids = itertools.count(11)
 
     def platform(self, store: Store) -> Platform:
-        return self.stand.make(inbox=StoredInbox(store, "telegram"))
+        panels = StoredInbox(store, "telegram panels")
+        return self.stand.make(inbox=StoredInbox(store, "telegram"), panels=panels)
 
     async def person(self, name: str, language: str, settle: Settle) -> Talker:
         id_ = self.server.town.person(next(self._ids), name, language, started=True)

@@ -92,6 +92,7 @@ async def served(folder: Path, discord: Loopback, telegram: Server) -> AsyncIter
             menu=MENU,
             phrases=phrases_of(shelf.words),
             inbox=StoredInbox(store, "telegram"),
+            panels=StoredInbox(store, "telegram panels"),
             clock=clock,
             ticks=loop.time,
             api=telegram.address,

@@ -254,7 +254,9 @@ class World:
         now = self.clock.now()
         found: list[Any] = self.rows("SELECT * FROM outbox WHERE due<=?", now + 30)
         found += self.rows("SELECT * FROM timers WHERE due<=?", now + 2)
-        found += self.rows("SELECT platform, key, body FROM inbox")
+        found += self.rows(
+            "SELECT platform, key, body FROM inbox WHERE platform IN ('discord', 'telegram')"
+        )
         if "telegram" in self.towns:
             found += self.telegram.server.mailbox.waiting
         if self.bot.courier._watch._busy:

@@ -38,6 +38,7 @@ class Stand:
     people: People
     clock: Clock
     inbox: MemoryInbox = field(default_factory=MemoryInbox)
+    panels: MemoryInbox = field(default_factory=MemoryInbox)
     desk: ScriptedDesk = field(default_factory=ScriptedDesk)
     made: list[Telegram] = field(default_factory=list)
     waited: float = 0.0
@@ -74,6 +75,7 @@ class Stand:
             "menu": MENU,
             "phrases": phrases,
             "inbox": self.inbox,
+            "panels": self.panels,
             "clock": self.clock,
             "api": self.server.address,
             "pause": self.pause,

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from bot.contract import Trouble, Unwell
+from bot.platforms.telegram.posting.own import REMEMBERED
 from tests.telegram.conftest import ANN, CLUB
+from tests.telegram.people import until
 from tests.telegram.town import labels, words
 from tests.telegram.whole import NAMES, Whole
 
@@ -232,3 +237,74 @@ async def test_a_panel_goes_when_the_seat_is_given_up_in_words(w):
     assert "a1" in open_labels(w.newest(one))
     await w.say(one, "/resign yes")
     assert [labels(each) for each in w.stand.server.town.of(one)] == [[]]
+
+
+@pytest.mark.parametrize("label", ["Move", "Away…"], ids=["a pad", "a menu"])
+async def test_a_panel_is_put_away_that_was_opened_before_a_restart(stand, tmp_path, label):
+    whole = Whole(stand, tmp_path)
+    async with whole.up():
+        one, other = await whole.two()
+        await whole.press(one, whole.newest(), label)
+        assert len(stand.server.town.of(one)) == 1
+        assert len(stand.panels.kept) <= 1
+    async with whole.up():
+        await whole.say(other, "/resign yes", CLUB)
+        assert [words(each) for each in stand.server.town.of(one) if labels(each)] == []
+    assert stand.panels.kept == {}
+
+
+async def test_a_second_panel_takes_the_place_of_one_from_before_a_restart(stand, tmp_path):
+    whole = Whole(stand, tmp_path)
+    async with whole.up():
+        one, _ = await whole.two()
+        await whole.press(one, whole.newest(), "Move")
+    async with whole.up():
+        await whole.press(one, whole.newest(), "Move")
+        assert len(stand.server.town.of(one)) == 1
+        await whole.press(one, whole.newest(one), "c4")
+        assert stand.server.town.of(one) == []
+    assert stand.panels.kept == {}
+
+
+async def test_an_answer_does_not_wait_until_its_panel_is_kept(stand, tmp_path):
+    whole, stand.panels.door = Whole(stand, tmp_path), asyncio.Event()
+    async with whole.up():
+        one, _ = await whole.two()
+        await whole.press(one, whole.newest(), "Move")
+        assert len(stand.server.town.of(one)) == 1
+        assert stand.panels.events == []
+        stand.panels.door.set()
+        await until(lambda: len(stand.panels.kept) == 1)
+
+
+async def test_panels_that_cannot_be_kept_now_are_kept_with_the_next(stand, tmp_path, caplog):
+    whole, stand.panels.trouble = Whole(stand, tmp_path), Unwell(Trouble.FULL)
+    async with whole.up():
+        one, other = await whole.two()
+        stand.panels.broken = 1
+        await whole.press(one, whole.newest(), "Move")
+        await until(lambda: stand.panels.broken == 0)
+        await whole.press(other, whole.newest(), "Away…")
+        await until(lambda: len(stand.panels.kept) == 2)
+    assert "Traceback" not in caplog.text
+
+
+async def test_a_hand_that_was_walked_as_a_pad_is_kept_as_one_until_it_is_a_hand_again(w):
+    one, other = await w.two("/new lanterns seats=2")
+    (hand,) = w.stand.server.town.of(one)
+    await w.press(one, hand, open_labels(hand)[0])
+    (pad,) = w.stand.server.town.of(one)
+    assert pad["message_id"] == hand["message_id"]
+    await until(lambda: len(w.stand.panels.kept) == 1)
+    await w.say(other, "/resign yes", CLUB)
+    (end,) = w.stand.server.town.of(one)
+    assert end["message_id"] == hand["message_id"]
+    await until(lambda: w.stand.panels.kept == {})
+
+
+async def test_only_so_many_panels_are_known_after_a_restart(stand):
+    stand.panels.kept = {f"{ANN} {number} t{number}": "" for number in range(REMEMBERED + 2)}
+    async with stand.running():
+        await until(lambda: len(stand.panels.kept) == REMEMBERED)
+    assert f"{ANN} 1 t1" not in stand.panels.kept
+    assert f"{ANN} 2 t2" in stand.panels.kept

@@ -46,6 +46,7 @@ from bot.platforms.telegram.menu import Menu
 from bot.platforms.telegram.posting.answers import Answers
 from bot.platforms.telegram.posting.bells import Bells
 from bot.platforms.telegram.posting.ephemeral import Ephemerals
+from bot.platforms.telegram.posting.own import OwnPanels
 from bot.platforms.telegram.posting.patience import Later, Pause
 from bot.platforms.telegram.posting.script import CAPTION, TOAST, called_by
 from bot.platforms.telegram.posting.writer import Writer
@@ -69,7 +70,8 @@ class Telegram:
     `clock` tells Unix time, `ticks` one that never jumps; `pause` waits, and `moment` for as long
     as somebody who has pressed may be left without a word. `api` is another Bot API server than
     Telegram's own, and `per_second` what it takes of a bot; `ephemeral` may be turned off to have
-    private answers go to private chats only.
+    private answers go to private chats only. `inbox` keeps updates over a restart, and `panels`
+    which panels stand in private chats.
     """
 
     name = PLATFORM
@@ -94,6 +96,7 @@ class Telegram:
         menu: Sequence[Entry],
         phrases: Phrases,
         inbox: Inbox,
+        panels: Inbox,
         clock: Callable[[], float],
         ticks: Callable[[], float] = time.monotonic,
         api: str | None = None,
@@ -121,10 +124,10 @@ class Telegram:
         self._writer, self._doubles, self._reach = Writer(bot), Doubles(bot), Reach(bot)
         self._bells = Bells(bot, phrases, moment, pause)
         later = Later(pause)
+        self._own = OwnPanels(self._writer, later, panels, pause)
         ephemerals = Ephemerals(bot, self._writer, phrases, ticks, later, on=ephemeral)
-        self._answers = Answers(
-            self._bells, self._writer, ephemerals, self._reach, phrases, ticks, pause, later
-        )
+        ways = (self._bells, self._writer, self._own, ephemerals, self._reach)
+        self._answers = Answers(*ways, phrases, ticks, pause, later)
 
     def command(self, language: str, verb: str, typed: str = "", /) -> str:
         return self._menu.command(language, verb, typed)
@@ -137,6 +140,7 @@ class Telegram:
         handler = Handler(desk, bot, self._menu, self._phrases, *ways, *others)
         intake = Intake(self._inbox, self._ticks, handler.handle, self._bells.expect, self._pause)
         try:
+            await self._once_read(self._own.resume)
             await self._once_answered(self._wire.open)
             await self._once_read(intake.resume)
             async with self._offering():
@@ -146,6 +150,7 @@ class Telegram:
             await intake.close()
             await self._bells.close()
             await self._answers.close()
+            await self._own.leave()
             self._reach.desk = None
             await self._wire.close()
 

@@ -1,4 +1,4 @@
-"""Updates from before they are confirmed to their platform until they are dealt with."""
+"""What platforms have yet to deal with, as updates from before they are confirmed to them."""
 
 from __future__ import annotations
 

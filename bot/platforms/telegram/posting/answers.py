@@ -49,6 +49,7 @@ class Answers:
         self,
         bells: Bells,
         writer: Writer,
+        own: OwnPanels,
         ephemerals: Ephemerals,
         reach: Reach,
         phrases: Phrases,
@@ -60,7 +61,7 @@ class Answers:
         self._bot = writer.bot
         self._later = later
         self._writer = writer
-        self._own = OwnPanels(writer, later)
+        self._own = own
         self._ephemerals = ephemerals
         self._reach = reach
         self._phrases = phrases

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from functools import partial
@@ -9,29 +10,60 @@ from typing import Final
 
 from telegram.error import BadRequest, TelegramError
 
-from bot.contract import Post
+from bot.contract import Inbox, Post, Unwell
 from bot.platforms.telegram.addresses import Address
 from bot.platforms.telegram.errors import Flooded
-from bot.platforms.telegram.posting.patience import Later
+from bot.platforms.telegram.posting.patience import Later, Pause
 from bot.platforms.telegram.posting.writer import Writer
 
 REMEMBERED: Final = 5_000
+KEEPING: Final = 1.0
+"""Seconds after which is kept where panels stand: all that changed by then, and nobody waits."""
 
 log = logging.getLogger(__name__)
 
 
 class OwnPanels:
-    """Knows the newest answer of each kind in each private chat, since the last start.
+    """Knows the newest answer of each kind in each private chat; a panel also after a restart.
 
-    A table's panel is one, and so is whatever comes again under the same key: a hand, a few words.
+    A table's panel is one kind, and so is whatever comes again under the same key: a hand, a few
+    words. `inbox` has the panels until they are put away.
     """
 
-    def __init__(self, writer: Writer, later: Later) -> None:
+    def __init__(self, writer: Writer, later: Later, inbox: Inbox, pause: Pause) -> None:
         self._writer = writer
         self._later = later
+        self._inbox = inbox
+        self._pause = pause
         self._newest: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._kinds: dict[tuple[int, int], str] = {}
         """What each of these messages is."""
+        self._panels: set[str] = set()
+        self._kept: set[str] = set()
+        """Those of which the inbox has that they stand."""
+        self._keeping: asyncio.Task[None] | None = None
+        self._resumed = asyncio.Event()
+
+    async def resume(self) -> None:
+        """Know again what stood before the last stop."""
+        for key, _ in await self._inbox.pending():
+            chat, message, kind = key.split(" ", 2)
+            self._note(int(chat), int(message), kind, lasting=True)
+            self._kept.add(key)
+        self._resumed.set()
+        self._keep_soon()
+
+    async def leave(self) -> None:
+        """Keep what changed lately, at once: we are about to stop."""
+        if self._keeping is None:
+            return
+        self._keeping.cancel()
+        await asyncio.gather(self._keeping, return_exceptions=True)
+        try:
+            async with asyncio.timeout(KEEPING):
+                await self._keep()
+        except (TimeoutError, Unwell):
+            log.info("where panels stand is not kept")
 
     async def send(self, chat: int, post: Post) -> None:
         """A new message; it takes the place of the one of its kind before it."""
@@ -40,35 +72,71 @@ class OwnPanels:
 
     async def turned(self, chat: int, message: int, post: Post) -> None:
         """A message is the newest of its kind now, and of no other: the former one goes."""
-        kind = post.panel or post.key
-        was = self._kinds.get((chat, message))
-        if was is not None and was != kind:
-            self._forget(chat, was)
-        former = self._forget(chat, kind)
-        self._newest[chat, kind] = message
-        self._kinds[chat, message] = kind
-        while len(self._newest) > REMEMBERED:
-            self._forget(*next(iter(self._newest)))
+        former = self._note(chat, message, post.panel or post.key, lasting=bool(post.panel))
+        self._keep_soon()
         if former is not None and former != message:
             await self._erase(chat, former)
 
     async def close(self, chat: int, table: str, pressed: int | None) -> None:
         """The panel goes, and so does the message that was pressed in its place."""
         former = self._forget(chat, table)
+        self._keep_soon()
         for message in dict.fromkeys(each for each in (pressed, former) if each is not None):
             await self._erase(chat, message)
 
     async def put_away(self, chat: int, table: str, but: int) -> None:
         """The panel goes, unless it is a message that is seen to otherwise."""
-        if self._newest.get((chat, table)) != but:
+        await self._resumed.wait()
+        if self._newest.get((chat, table)) == but:
+            self._forget(chat, table)
+            self._keep_soon()
+        else:
             await self.close(chat, table, None)
+
+    def _note(self, chat: int, message: int, kind: str, *, lasting: bool) -> int | None:
+        """A message is the newest of its kind; returns the former one."""
+        was = self._kinds.get((chat, message))
+        if was is not None and was != kind:
+            self._forget(chat, was)
+        former = self._forget(chat, kind)
+        self._newest[chat, kind] = message
+        self._kinds[chat, message] = kind
+        if lasting:
+            self._panels.add(_key(chat, message, kind))
+        while len(self._newest) > REMEMBERED:
+            self._forget(*next(iter(self._newest)))
+        return former
 
     def _forget(self, chat: int, kind: str) -> int | None:
         """The newest message of a kind, which it is no longer."""
         message = self._newest.pop((chat, kind), None)
         if message is not None:
             self._kinds.pop((chat, message), None)
+            self._panels.discard(_key(chat, message, kind))
         return message
+
+    def _keep_soon(self) -> None:
+        if self._panels != self._kept and (self._keeping is None or self._keeping.done()):
+            self._keeping = asyncio.create_task(self._keep_on())
+
+    async def _keep_on(self) -> None:
+        """Keep what changes, in one go each second; what cannot be kept now is with the next."""
+        try:
+            while self._panels != self._kept:
+                await self._pause(KEEPING)
+                await self._keep()
+        except Unwell:
+            pass
+        except Exception:
+            log.exception("where panels stand is not kept")
+
+    async def _keep(self) -> None:
+        fresh, gone = self._panels - self._kept, self._kept - self._panels
+        if fresh:
+            await self._inbox.record([(key, "") for key in sorted(fresh)])
+            self._kept |= fresh
+        await asyncio.gather(*(self._inbox.done(key) for key in sorted(gone)))
+        self._kept -= gone
 
     async def _erase(self, chat: int, message: int) -> None:
         erase = partial(self._writer.erase, chat, message)
@@ -80,3 +148,8 @@ class OwnPanels:
             log.info("message %s is gone: %s", message, error.message)
         except TelegramError as error:
             log.warning("message %s stays: %s", message, error.message)
+
+
+def _key(chat: int, message: int, kind: str) -> str:
+    """What the inbox calls a panel."""
+    return f"{chat} {message} {kind}"
