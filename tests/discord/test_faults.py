@@ -22,7 +22,7 @@ from bot.contract import (
 from bot.platforms.discord.errors import sort_out
 from tests.discord.desk import ScriptedDesk, board
 from tests.discord.faults import Fault
-from tests.discord.stage import person, platform, serving, town
+from tests.discord.stage import person, platform, serving, town, until
 
 MESSAGES = r"^channels/\d+/messages$"
 MESSAGE = r"^channels/\d+/messages/\d+$"
@@ -153,6 +153,18 @@ async def test_a_limit_of_everything_holds_everything_back(s):
         await s.platform.whisper(person(s.ann), board())
     asked = await s.ann.press(s.board(), "Move")
     assert asked.kind == 6
+
+
+async def test_a_limit_met_while_somebody_is_looked_up_holds_nothing_back_for_ever(s):
+    """discord.py, cancelled while it waits for such a limit, would never ask for anything again."""
+    s.discord.faults.append(Fault("GET", "members", 429, retry_after=0.3, everywhere=True))
+    looking = asyncio.ensure_future(s.platform.includes(s.venue, person(s.ann)))
+    await until(lambda: not s.discord.faults[0].times)
+    await asyncio.wait((looking,), timeout=0.05)
+    looking.cancel()  # whoever waits for it has other things to do
+    await asyncio.wait((looking,))
+    await asyncio.sleep(0.3)
+    assert await s.platform.post(s.venue, board())
 
 
 async def test_a_ban_of_the_machine_holds_everything_back(s):

@@ -72,7 +72,7 @@ class Request:
     def place(self) -> str:
         """The chat or route it counts for."""
         if isinstance(self.entry, Call):
-            return f"telegram:{self.entry.asked.get('chat_id', '')}"
+            return f"telegram:{self.entry.asked.get('chat_id', self.entry.method)}"
         return f"{self.entry.method} {'/'.join(self.entry.path.split('/')[:3])}"
 
     @property

@@ -11,12 +11,12 @@ from typing import Any, Final, TypeAlias, cast
 import discord
 from discord.http import Route
 
-from bot.contract import DeliveryError, Desk, Pictureless, Post, Unwell, Venue, Why
-from bot.platforms.discord.errors import NO_MEMBER, NO_RIGHT, TurnedAway
+from bot.contract import DeliveryError, Desk, Person, Pictureless, Post, Unwell, Venue, Why
+from bot.platforms.discord.errors import NO_MEMBER, NO_RIGHT
 from bot.platforms.discord.menu import SlashMenu, same_menu
 from bot.platforms.discord.reception import Reception
 from bot.platforms.discord.rights import lacking
-from bot.platforms.discord.wire import LONGEST_LIMIT, OUTAGES, find_gateway, impatience
+from bot.platforms.discord.wire import LONGEST_LIMIT, find_gateway, impatience
 
 GUILDS_ARRIVE: Final = 0.05
 """Seconds after the last of our servers before we call ourselves ready; nothing waits for them."""
@@ -70,20 +70,18 @@ class Link(discord.AutoShardedClient):
         self._elsewhere = elsewhere
         self._at_work: set[asyncio.Task[Any]] = set()
 
-    async def includes(self, channel: int, person: int) -> bool:
-        """Whether somebody is in a channel's server; where that is not told, they are.
+    async def includes(self, venue: Venue, person: Person) -> bool:
+        """Whether somebody is in a channel's server.
 
         N.B. asked: that somebody leaves is told to bots alone that keep all members.
         """
-        found = self.get_channel(channel)
+        found = self.get_channel(int(venue.id))
         if not isinstance(found, Place):
             return True
         try:
-            await found.guild.fetch_member(person)
+            await found.guild.fetch_member(int(person.id))
         except discord.NotFound as error:
             return error.code not in NO_MEMBER
-        except (*OUTAGES, discord.DiscordException, TurnedAway) as error:
-            log.info("whether %s is in channel %s is not known: %s", person, channel, error)
         return True
 
     async def setup_hook(self) -> None:

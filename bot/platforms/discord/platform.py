@@ -184,7 +184,10 @@ class Discord:
         return self._recent.manages(venue, person)
 
     async def includes(self, venue: Venue, person: Person) -> bool:
-        return self._link is None or await self._link.includes(int(venue.id), int(person.id))
+        with suppress(DeliveryError):  # where that is not told, they are
+            async with self._pace.delivery(venue.id, Urgency.HAND):
+                return self._link is None or await self._link.includes(venue, person)
+        return True
 
     async def examine(self) -> Sequence[Finding]:
         with pointed_at(self._api):
