@@ -6,7 +6,8 @@
 loop, disk, clock   what stands where a machine would: time, network, SQLite's thread, chance
 economy             what would cost every life the same, done once
 life, world, shape  a life of the bot, everything around it, and what kind of world a seed makes
-towns               the messengers and the page, as somebody sees them who is there
+towns               the places, as somebody sees them who is there: town_discord, town_telegram,
+                    town_page
 people, deeds       who lives there, and what they do           (one more: `deed`)
 faults, storms      what goes wrong: `faults_…` by where it does (one more: `kind`)
 weather             the messengers' servers, in whose way it comes

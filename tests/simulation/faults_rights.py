@@ -9,7 +9,8 @@ from tests.discord.town import ATTACH, SEND, VIEW
 from tests.simulation.faults import MESSENGERS, kind
 
 if TYPE_CHECKING:
-    from tests.simulation.towns import DiscordTown, Self
+    from tests.simulation.town_discord import DiscordTown
+    from tests.simulation.towns import Self
     from tests.simulation.world import World
 
 DISCORD: Final = ("discord",)
@@ -73,17 +74,23 @@ async def channel_deleted(world: World, chance: random.Random) -> None:
     del chance
     town: DiscordTown = world.towns["discord"]
     channel, guild = town.channels[0], town.guild
-    if world.faults.lacks("right") or world.faults.lacks("server") or len(town.channels) > 1:
+    lacks = world.faults.lacks("right") or world.faults.lacks("server")
+    if lacks or "channel deleted" in world.faults.happened:
         return
     world.faults.struck("channel deleted")
-    venue = f"discord:{channel['id']}"
-    for message, shown in world.rows("SELECT message, digest FROM showings WHERE venue=?", venue):
-        world.faults.deleted[venue, message] = shown
     guild["channels"].remove(channel)
-    town.server.town.delete(channel)
-    town.channels.insert(0, town.server.town.channel(guild, "games again"))
+    below = [each for each in town.places() if each.get("parent_id") == channel["id"]]
+    for each in (channel, *below):
+        venue = f"discord:{each['id']}"
+        for message, shown in world.rows(
+            "SELECT message, digest FROM showings WHERE venue=?", venue
+        ):
+            world.faults.deleted[venue, message] = shown
+        town.server.town.delete(each)
+    town.channels[0] = town.server.town.channel(guild, "games again")
     for self_ in _selves(world, "discord"):
-        self_.move()
+        if self_.channel in (channel, *below):
+            await self_.go(f"discord:{town.channels[0]['id']}")
     await _told(town, "CHANNEL_DELETE", channel)
     await _told(town, "CHANNEL_CREATE", town.channels[0])
 
@@ -92,17 +99,18 @@ async def channel_deleted(world: World, chance: random.Random) -> None:
 async def sent_away_from_a_server(world: World, chance: random.Random) -> None:
     """And let in again."""
     town: DiscordTown = world.towns["discord"]
-    guild, channel = town.guild, town.channels[0]["id"]
+    guild, shut = town.guild, [each["id"] for each in town.places()]
 
     async def let_in() -> None:
         town.server.town.guilds[guild["id"]] = guild
-        del town.server.town.refused[channel]
+        for id_ in shut:
+            del town.server.town.refused[id_]
         await _told(town, "GUILD_CREATE", guild)
 
     if not (world.faults.lacks("server") or world.faults.lacks("right")):
         world.faults.struck("sent away from a server")
         del town.server.town.guilds[guild["id"]]
-        town.server.town.refused[channel] = (403, 50001)
+        town.server.town.refused |= dict.fromkeys(shut, (403, 50001))
         world.faults.take("server", _while_(world, chance), let_in)
         await _told(town, "GUILD_DELETE", {"id": guild["id"], "unavailable": False})
 
@@ -201,10 +209,8 @@ async def group_migrated(world: World, chance: random.Random) -> None:
         return
     world.faults.struck("group migrated")
     told, chats = chance.random() < 0.5, town.server.town.chats
-    town.group = town.people.upgrade(old, told=told)
+    town.people.upgrade(old, told=told)
     chats[town.group].ephemeral = chats[old].ephemeral
-    for self_ in _selves(world, "telegram"):
-        self_.move()
 
 
 @kind(needs=MESSENGERS)

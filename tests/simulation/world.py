@@ -52,7 +52,10 @@ from tests.simulation.loop import Loop
 from tests.simulation.parting import part
 from tests.simulation.shape import Shape, shape_of
 from tests.simulation.storms import KINDS, Faults
-from tests.simulation.towns import DiscordTown, Page, Place, Post, Self, TelegramTown
+from tests.simulation.town_discord import DiscordTown
+from tests.simulation.town_page import Page
+from tests.simulation.town_telegram import TelegramTown
+from tests.simulation.towns import Place, Post, Self
 from tests.simulation.trace import Trace
 from tests.simulation.weather import StormyDiscord, StormyTelegram
 from tests.simulation.witness import Witness
