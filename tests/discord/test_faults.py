@@ -23,6 +23,7 @@ from bot.platforms.discord.errors import sort_out
 from tests.discord.desk import ScriptedDesk, board
 from tests.discord.faults import Fault
 from tests.discord.stage import person, platform, serving, town, until
+from tests.discord.town import said
 
 MESSAGES = r"^channels/\d+/messages$"
 MESSAGE = r"^channels/\d+/messages/\d+$"
@@ -128,6 +129,29 @@ async def test_a_post_whose_answer_was_lost_is_there_once(s):
         await s.platform.post(s.venue, board())
     await s.platform.post(s.venue, board())
     assert len(s.discord.town.shown(s.channel)) == 1
+
+
+async def test_a_call_is_heard_though_an_earlier_post_came_unnoticed(s):
+    """An edit would call nobody."""
+    s.discord.faults.append(Fault("POST", MESSAGES, 502, after=True))
+    with pytest.raises(RetryLater):
+        await s.platform.post(s.venue, board())
+    id_ = await s.platform.post(s.venue, board(text="Your turn.", ping=person(s.ann)))
+    [shown] = s.discord.town.shown(s.channel)
+    assert shown["id"] == id_
+    assert [each["id"] for each in shown["mentions"]] == [str(s.ann.id)]
+    assert f"<@{s.ann.id}>" in said(shown)
+
+
+async def test_a_call_whose_answer_was_lost_is_heard_once(s):
+    s.discord.faults.append(Fault("POST", MESSAGES, 502, after=True))
+    with pytest.raises(RetryLater):
+        await s.platform.post(s.venue, board(ping=person(s.ann)))
+    [first] = s.discord.town.shown(s.channel)
+    await s.platform.post(s.venue, board(text="Still your turn.", ping=person(s.ann)))
+    [shown] = s.discord.town.shown(s.channel)
+    assert shown["id"] == first["id"]
+    assert "Still your turn." in said(shown)
 
 
 async def test_a_rate_limit_names_its_seconds_and_is_kept_to(s):

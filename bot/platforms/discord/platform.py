@@ -14,7 +14,6 @@ import discord
 from bot.contract import (
     Bar,
     Barred,
-    Closed,
     DeliveryError,
     Desk,
     Entry,
@@ -28,13 +27,18 @@ from bot.contract import (
     Unreachable,
     Urgency,
     Venue,
-    Why,
 )
 from bot.platforms.discord.doctor import look_into
-from bot.platforms.discord.errors import ARCHIVED, BadToken, is_bad_token
+from bot.platforms.discord.errors import BadToken, is_bad_token
 from bot.platforms.discord.link import Link, Pause
 from bot.platforms.discord.menu import SlashMenu
-from bot.platforms.discord.posting.letters import LIMITS, callable_of, called, letter, nonce
+from bot.platforms.discord.posting.letters import LIMITS, letter, nonce
+from bot.platforms.discord.posting.messages import (
+    brought_up_to_date,
+    change,
+    send,
+    send_or_unlock,
+)
 from bot.platforms.discord.posting.panels import Panels
 from bot.platforms.discord.posting.recent import Recent
 from bot.platforms.discord.posting.threads import open_thread
@@ -128,16 +132,16 @@ class Discord:
             client = await self._client()
             channel = client.get_partial_messageable(int(venue.id))
             with client.without_pictures(channel.id, post):
-                message = await _send_or_unlock(client, channel, post, key)
-            if not sent.is_shown_by(message):  # sent before, and something has happened since
-                await _change(channel.get_partial_message(message.id), post)
+                message = await send_or_unlock(client, channel, post, key)
+                if not sent.is_shown_by(message):  # sent before, and something has happened since
+                    message = await brought_up_to_date(channel, message, post)
         return str(message.id)
 
     async def edit(self, place: Place, message: str, post: Post) -> None:
         async with self._delivery(place, post.urgency):
             shown = await self._message(place, message)
             with (await self._client()).without_pictures(shown.channel.id, post):
-                await _change(shown, post)
+                await change(shown, post)
 
     async def erase(self, place: Place, message: str) -> None:
         async with self._delivery(place, Urgency.LOBBY):
@@ -149,7 +153,7 @@ class Discord:
         picture = post.picture.png if post.picture else b""
         key = nonce(person.key, post.key, post.text, post.sketch, picture)
         async with self._delivery(person, post.urgency):
-            message = await _send(await self._private_chat(person), post, key)
+            message = await send(await self._private_chat(person), post, key)
         return str(message.id)
 
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
@@ -232,65 +236,3 @@ class Discord:
             return (await self._private_chat(place)).get_partial_message(int(message))
         channel = (await self._client()).get_partial_messageable(int(place.id))
         return channel.get_partial_message(int(message))
-
-
-async def _send(
-    channel: discord.PartialMessageable | discord.DMChannel, post: Post, key: str
-) -> discord.Message:
-    """A new message; only what calls somebody, or is private, makes a sound."""
-    sent = letter(post, ping=True)
-    view, mentions = sent.view(), called(post)
-    silent = post.silent or not (callable_of(post) or isinstance(channel, discord.DMChannel))
-    if isinstance(view, discord.ui.LayoutView):
-        return await channel.send(
-            files=sent.files(), view=view, nonce=key, silent=silent, allowed_mentions=mentions
-        )
-    return await channel.send(
-        sent.text,
-        files=sent.files(),
-        view=view or discord.utils.MISSING,
-        nonce=key,
-        suppress_embeds=True,
-        silent=silent,
-        allowed_mentions=mentions,
-        reference=_reference(channel, post),  # type: ignore[arg-type]
-    )
-
-
-def _reference(
-    channel: discord.PartialMessageable | discord.DMChannel, post: Post
-) -> discord.MessageReference | None:
-    """The message a post is about, if it still stands there."""
-    if not post.about:
-        return None
-    return discord.MessageReference(
-        message_id=int(post.about), channel_id=channel.id, fail_if_not_exists=False
-    )
-
-
-async def _send_or_unlock(
-    client: Link, channel: discord.PartialMessageable, post: Post, key: str
-) -> discord.Message:
-    """A new message; it opens a thread that is archived, and, where we may, a locked one."""
-    try:
-        return await _send(channel, post, key)
-    except discord.HTTPException as error:
-        if error.code != ARCHIVED:
-            raise
-        try:
-            await client.http.edit_channel(channel.id, archived=False)
-        except discord.Forbidden as locked:
-            raise Closed(Why.LOCKED, str(error)) from locked
-    return await _send(channel, post, key)
-
-
-async def _change(message: discord.PartialMessage, post: Post) -> None:
-    """Text, picture and buttons anew; nobody is called by a change."""
-    sent = letter(post)
-    await message.edit(
-        content=sent.content,
-        embeds=[] if sent.panel else discord.utils.MISSING,
-        attachments=sent.files(),
-        view=sent.view(),
-        allowed_mentions=discord.AllowedMentions.none(),
-    )
