@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import Any
+from typing import Any, Final
 
 from tests.discord.faults import Refused
 from tests.discord.town import (
@@ -19,6 +19,9 @@ from tests.discord.town import (
     Town,
     parts,
 )
+
+A_FEW_MINUTES: Final = 300.0
+"""In which Discord knows a nonce again: it promises no more than that."""
 
 
 def keep_message(
@@ -147,11 +150,11 @@ def post_message(town: Town, channel: str, body: Json, files: dict[str, bytes], 
         if found["thread_metadata"]["locked"]:
             raise Refused(400, 50083, "Thread is archived")
         found["thread_metadata"]["archived"] = False
-    known = town.nonces.get(body.get("nonce", ""))
-    if body.get("enforce_nonce") and known in town.messages:
+    known, sent = town.nonces.get(body.get("nonce", ""), ("", 0.0))
+    if body.get("enforce_nonce") and known in town.messages and town.clock() - sent < A_FEW_MINUTES:
         return town.messages[known]
     called = [town.people[str(id_)] for id_ in body.get("allowed_mentions", {}).get("users", [])]
     message = keep_message(town, channel, body, files, host=host, only_for=reader, mentions=called)
     if "nonce" in body:
-        town.nonces[body["nonce"]] = message["id"]
+        town.nonces[body["nonce"]] = message["id"], town.clock()
     return message

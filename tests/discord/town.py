@@ -55,7 +55,7 @@ class Town:
         self.gone: set[str] = set()
         """Who has left every server."""
         self.commands: list[Json] = []
-        self.nonces: dict[str, str] = {}
+        self.nonces: dict[str, tuple[str, float]] = {}
         self.uploads: dict[str, bytes] = {}
 
     def id(self, shard: int = 0) -> str:
