@@ -63,11 +63,6 @@ async def test_everybody_is_called_once_a_turn_and_the_channel_keeps_one_board_a
     await counted(e, 9)
 
 
-@pytest.mark.slow
-async def test_forty_slow_turns_call_everybody_once_each(e):
-    await counted(e, 40)
-
-
 async def test_who_has_left_the_server_is_noticed_at_their_call_and_stops_nothing(e):
     mover, other = await e.open("boop", options="ghosts=off")
     e.discord.town.gone.add(other.id)

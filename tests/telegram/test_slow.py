@@ -90,11 +90,6 @@ async def test_everybody_is_called_once_a_turn_and_the_group_is_left_in_peace(w,
     await counted(w, 9, away=away)
 
 
-@pytest.mark.slow
-async def test_forty_slow_turns_call_everybody_once_each(w):
-    await counted(w, 40)
-
-
 async def test_who_leaves_the_group_does_not_stop_the_table(w):
     await w.two()
     w.stand.people.leave(BOB, CLUB)
