@@ -46,12 +46,13 @@ class Hands(Carrier):
             await self._first(row.person, lambda known: show(table, known), reached)
         elif table is not None:
             for known in await self._people.selves_of(row.person):
+                # First: once it is away it needs none of the room that the rest may wait for.
+                if not await self._serves(table, known):
+                    await self._board_away(table, known)
                 if row.kind is Kind.GLANCE:
                     await self._glance(table, known)
                 else:
                     await self._past(table, known, brought=bool(row.body.get("brought")))
-                if not await self._serves(table, known):
-                    await self._board_away(table, known)
 
         def job(tx: Transaction) -> None:
             self._note_reached(tx, reached)

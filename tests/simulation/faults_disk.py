@@ -97,7 +97,10 @@ async def slow_disk(world: World, chance: random.Random) -> None:
         world.faults.take("slow disk", chance.choice((10.0, 60.0)), over)
 
 
-@kind(explains=_excuses(r".*(Too many open files|unable to open database file)"))
+NO_FILES: Final = r".*(Too many open files|unable to open database file)"
+
+
+@kind(explains=(*_excuses(NO_FILES), Excuse("discord.shard", r"Attempting a reconnect", r".*")))
 async def no_descriptors(world: World, chance: random.Random) -> None:
     """The machine has no more files to open: no connection is made, and no database opened."""
     error = OSError(errno.EMFILE, os.strerror(errno.EMFILE))
