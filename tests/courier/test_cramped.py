@@ -8,14 +8,14 @@ from math import inf
 
 import pytest
 
-from bot.contract import CallWay, Closed, Gone, Place, Post, RetryLater, Why
+from bot.contract import CallWay, Gone, Place, Post, RetryLater
 from bot.posts.public.board import ending
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
 from tests.courier.test_calls import choose
 from tests.courier.test_finale import AWAY, PEOPLE, alone, seated, standing
 from tests.courier.test_reminders import ahead, nudges, waiting
-from tests.stage import ROOM, ROOMY, Clock, Paper, Stage, stage
+from tests.stage import ROOMY, Clock, Paper, Stage, stage
 
 GROUPS = replace(ROOMY, calls=CallWay.PRIVATE)
 ENOUGH = 12
@@ -114,29 +114,3 @@ async def test_a_reminder_is_given_once_though_the_one_before_has_to_stay_for_a_
     said = Counter(verb for verb, _ in s.paper.order[before:])
     assert said["post"] == 1
     assert said["edit"] == 0, "it came again"
-
-
-async def test_a_hand_is_brought_up_to_date_and_the_board_beside_it_goes(s):
-    table = await seated(s, "lanterns", PEOPLE[:2])
-
-    async def plays() -> str:
-        """Whoever is asked makes a move."""
-        seat = (await s.table(table)).to_move()[0]
-        text, who = (await s.table(table)).texts(seat)[0], PEOPLE[seat]
-        await s.say(who, f"/m {text}", alone(who), table=table)
-        return who
-
-    s.paper.refusals[ROOM.key] = Closed(Why.WRITING, "shut")
-    for _ in range(2):
-        await plays()
-        await s.quiet()
-    shown = [s.paper.shown(alone(who)).values() for who in PEOPLE[:2]]
-    assert any(post.key.startswith("asleep") for posts in shown for post in posts)
-    s.paper.refusals.clear()
-    s.passes(2)
-    await s.say("ann", "/help")  # which has what sleeps there tried anew
-    await s.settled()
-    s.paper.cramped = True
-    who = await plays()
-    await brought(s)
-    assert [post.key.partition(".")[0] for post in s.paper.shown(alone(who)).values()] == ["hand"]
