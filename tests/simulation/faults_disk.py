@@ -50,6 +50,7 @@ def _fails(world: World, chance: random.Random, name: str, code: int, sentence: 
 
     async def over() -> None:
         world.disk.troubles.remove(meddle)
+        world.witness.trouble(name)  # what had to wait is done now, and meets what came first
 
     if not world.disk.troubles:
         world.disk.troubles.append(meddle)
