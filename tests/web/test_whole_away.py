@@ -67,3 +67,19 @@ async def test_who_opened_a_table_frees_a_seat_of_it_before_it_begins(table: Tab
     await expect(ann.locator("#toasts")).to_contain_text("a hely felszabadult")
     await expect(cards(ann).get_by_role("button", name="✓ Elküldöm")).to_have_count(0)
     assert await people(table) == ["Anna"]
+
+
+async def test_what_was_about_playing_goes_with_the_game(table: Table):
+    """The rules stay: they are about no game in particular."""
+    ann, bob = await table.page("Ann"), await table.page("Bob")
+    await say(ann, "/new boop ghosts=off")
+    await told(bob, "One more is needed")
+    await press(bob.locator("#lobby"), "Join")
+    await say(ann, "/rules boop")
+    await expect(cards(ann)).to_contain_text("the rules, page 1")
+    await press(asked(ann), "Away…")
+    await expect(cards(ann).get_by_role("button", name="Resign")).to_be_visible()
+    await say(bob, "/resign yes")
+    await told(ann, "Ann wins")
+    await expect(cards(ann).get_by_role("button", name="Resign")).to_have_count(0)
+    await expect(cards(ann)).to_contain_text("the rules, page 1")

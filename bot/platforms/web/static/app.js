@@ -11,7 +11,7 @@ import { addressOf, followed, passOn } from "./invite.js";
 import { Link } from "./link.js";
 import { Play } from "./play.js";
 import { listen, want, wanted as soundWanted } from "./sound.js";
-import { boardOf, handOf } from "./table.js";
+import { boardOf, handOf, isEnded } from "./table.js";
 import { View } from "./view.js";
 import { everywhere, keep, language, recall, remember, speak, suggestedName, unlearn, wantedLanguage, words } from "./words.js";
 
@@ -96,13 +96,18 @@ function welcomed({ you, here, messages }) {
 }
 
 function put(message, fresh = true) {
-  if (boardOf(message) !== null) play.note(message);
+  if (boardOf(message) !== null) noted(message);
   else if (!message.private) return chat.put(message);
   else if (handOf(message) !== null) {
     const table = play.tables.get(handOf(message));
     if (table !== undefined && fresh) play.look(table);
   } else cards.put(message);
   return false;
+}
+
+function noted(message) {
+  play.note(message);
+  if (isEnded(message)) cards.end(boardOf(message));
 }
 
 function tell(message) {

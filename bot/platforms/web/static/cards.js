@@ -8,6 +8,8 @@ const CROSS = "m6 6 12 12M18 6 6 18";
 const AT_MOST = 4;
 /** A title of more letters is a sentence. */
 const LONG = 60;
+/** What may still be pressed when a game is over. */
+const LASTING = ["rematch", "rules", "map", "best"];
 
 export class Cards {
   /** `press(button)` sends a press and shows its answer; `changed(open)` is told of each change. */
@@ -36,6 +38,11 @@ export class Cards {
     this.changed(this.cards.size > 0);
   }
 
+  /** A game is over: what was about playing it goes. */
+  end(table) {
+    for (const [id, node] of [...this.cards]) if (node.dataset.table === table) this.close(id);
+  }
+
   clear() {
     for (const id of [...this.cards.keys()]) this.close(id);
   }
@@ -60,10 +67,16 @@ export class Cards {
     close.addEventListener("click", () => this.close(post.id));
     const node = element(
       "section",
-      { class: post.key?.startsWith("map.") ? "card map" : "card" },
+      { class: post.key?.startsWith("map.") ? "card map" : "card", "data-table": playedAt(post) },
       element("div", { class: "head" }, element("h2", { class: title.length > LONG && "long" }, title), close),
       body,
     );
     return node;
   }
+}
+
+/** The table a post is about playing at; null if it is about none. */
+function playedAt(post) {
+  const deeds = post.rows.flat().map(({ data }) => readData(data));
+  return deeds.find(({ table, verb }) => table !== "-" && !LASTING.includes(verb))?.table ?? null;
 }
