@@ -48,6 +48,11 @@ class Clock:
         """It is wrong by so much from now on, and by more or less each second."""
         self._set, self._since, self._rate = ahead, self._loop.time(), rate
 
+    @property
+    def since(self) -> float:
+        """Seconds for which nobody has set it."""
+        return self._loop.time() - self._since
+
     def now(self) -> float:
         """What the bot takes for the time of day."""
         return self._read() + self._begun + self.ahead

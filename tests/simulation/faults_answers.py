@@ -11,14 +11,15 @@ if TYPE_CHECKING:
     from tests.simulation.world import World
 
 POST: Final = r"^(POST|PATCH) channels/\d+/messages|^(send|edit)(Message|Photo)"
+EDIT: Final = r"^PATCH channels/\d+/messages|^editMessage"
 
 
-@kind(needs=MESSENGERS)
+@kind(weight=3, needs=MESSENGERS)
 async def too_many(world: World, chance: random.Random) -> None:
-    """A messenger wants to be asked less."""
-    seconds = chance.choice((1, 3, 30))
+    """A messenger wants to be asked less, mostly about what changes again and again."""
+    seconds, only = chance.choice((1, 3, 30, 30)), chance.choice(("", POST, EDIT))
     count = chance.randint(1, 3)
-    world.faults.expect(chance, Blow("too many", count, status=429, seconds=seconds))
+    world.faults.expect(chance, Blow("too many", count, status=429, seconds=seconds, only=only))
 
 
 @kind(needs=("discord",))

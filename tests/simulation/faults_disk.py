@@ -6,6 +6,7 @@ import errno
 import os
 import random
 import sqlite3
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Final
 
 from tests.simulation.disk import Crossing, failing
@@ -73,8 +74,21 @@ async def sealed_disk(world: World, chance: random.Random) -> None:
 
 @kind(explains=_excuses("database is locked"))
 async def held_disk(world: World, chance: random.Random) -> None:
-    """Another program writes to the file."""
+    """Another program writes to the file, perhaps to a table that is remembered."""
+    if chance.random() < 0.7:
+        _written_by_another(world, chance)
     _fails(world, chance, "held disk", sqlite3.SQLITE_BUSY, "database is locked")
+
+
+def _written_by_another(world: World, chance: random.Random) -> None:
+    """A table has been written to since the memo has it: whoever writes next loses the race."""
+    tables = world.rows("SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id")
+    if not tables:
+        return
+    with suppress(sqlite3.OperationalError):  # where the bot is writing just now
+        with closing(sqlite3.connect(world.file, timeout=0)) as sql, sql:
+            sql.execute("UPDATE tables SET version=version+1 WHERE id=?", chance.choice(tables))
+        world.faults.struck("written by another")
 
 
 @kind(explains=_excuses("disk I/O error"))

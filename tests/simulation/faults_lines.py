@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tests.simulation.faults import MESSENGERS, Excuse, kind
 from tests.simulation.loop import Line
@@ -86,13 +87,26 @@ def _to_pages(world: World) -> list[Line]:
     return [line for line in _mine(world) if line.get_extra_info("sockname")[1] == PORT]
 
 
-@kind(needs=PAGE)
+@kind(weight=2, needs=PAGE)
 async def page_cut_off(world: World, chance: random.Random) -> None:
-    """The wire between a page and the bot breaks."""
-    lines = _to_pages(world)
-    if lines:
+    """What stands before the bot falls over; a page says again what it heard no answer to."""
+    pages: list[Any] = [s for each in world.people for s in each.selves if s.platform == "web"]
+    self_ = chance.choice(pages)
+    await self_.look()
+    deeds = [(sight, *each) for sight in self_.sees() for each in sight.deeds()]
+    seats = [(sight, data) for sight, data, _, verb, _ in deeds if verb == "computer"]
+    if seats:  # N.B. what may be done twice, if nobody sees that it is the same
+        await self_.press(*chance.choice(seats))
+    else:
+        await self_.type("undo")
+    await asyncio.sleep(chance.uniform(0, 0.3))
+    for line in _to_pages(world):
         world.faults.struck("page cut off")
-        chance.choice(lines).cut()
+        line.cut()
+    await asyncio.sleep(1.0)
+    for each in pages:
+        if await each.say_again():
+            world.trace.note("says again", each.name)
 
 
 @kind(needs=PAGE)

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.discord.town import ATTACH, SEND, VIEW
-from tests.simulation.faults import MESSENGERS, kind
+from tests.simulation.faults import MESSENGERS, Blow, kind
 
 if TYPE_CHECKING:
     from tests.simulation.town_discord import DiscordTown
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 DISCORD: Final = ("discord",)
 TELEGRAM: Final = ("telegram",)
+WORDS: Final = "^sendMessage"
 
 
 def _while_(world: World, chance: random.Random) -> float:
@@ -130,9 +131,9 @@ async def server_left_by_somebody(world: World, chance: random.Random) -> None:
         world.faults.take("somebody", _while_(world, chance), back)
 
 
-@kind(needs=TELEGRAM)
+@kind(weight=4, needs=TELEGRAM)
 async def no_pictures_in_a_group(world: World, chance: random.Random) -> None:
-    """Of Telegram, which tells nobody."""
+    """Of Telegram, which tells nobody; perhaps it takes words only after a while."""
     chat = world.telegram.server.town.chats[world.telegram.group]
 
     async def allowed() -> None:
@@ -141,7 +142,11 @@ async def no_pictures_in_a_group(world: World, chance: random.Random) -> None:
     if chat.may_photo:
         world.faults.struck("no pictures in a group")
         chat.may_photo = False
-        world.faults.take("no pictures in a group", _while_(world, chance), allowed)
+        if chance.random() < 0.7:
+            blow = Blow("too many", chance.randint(1, 3), status=429, seconds=3, only=WORDS)
+            world.faults.expect(chance, blow, "telegram")
+        seconds = max(60.0, _while_(world, chance))
+        world.faults.take("no pictures in a group", seconds, allowed)
 
 
 @kind(needs=TELEGRAM)

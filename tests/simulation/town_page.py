@@ -58,6 +58,8 @@ class PageSelf(Self):
         self.room = self.page.rooms[0]
         self._tabs: list[tuple[ClientWebSocketResponse, asyncio.Task[None]]] = []
         self._ids = count(1)
+        self._said: Json = {}
+        """What they have asked for last."""
 
     @property
     def venue(self) -> str:  # type: ignore[override]
@@ -164,14 +166,27 @@ class PageSelf(Self):
 
     async def _say(self, kind: str, **fields: str) -> None:
         """A frame from the tab that was opened last."""
+        frame = {"type": kind, "id": f"{self.name}-{next(self._ids)}", **fields}
+        if await self._send(frame) and kind != "hello":
+            self._said = frame
+
+    async def say_again(self) -> bool:
+        """Ask again for what they have asked for last, as a page does once its line is back."""
+        if not self._tabs or not self._tabs[-1][0].closed or not self._said:
+            return False
+        await self.look()
+        return await self._send(self._said)
+
+    async def _send(self, frame: Json) -> bool:
+        """Say something on the tab that was opened last; whether there is one."""
         socket = self._tabs[-1][0] if self._tabs else None
         if socket is None or socket.closed:
-            return
-        frame = {"type": kind, "id": f"{self.name}-{next(self._ids)}", **fields}
+            return False
         try:
             await socket.send_str(json.dumps(frame))
         except (ClientError, OSError):
             self.page.place.trace.note("unheard", self.name, quiet=True)
+        return True
 
     async def _listen(self, socket: ClientWebSocketResponse) -> None:
         async for message in socket:

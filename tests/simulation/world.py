@@ -41,7 +41,10 @@ from tests.simulation import (  # noqa: F401 — some only for what they check
     checks_ends,
     checks_leftovers,
     checks_panels,
+    checks_presses,
     checks_secrets,
+    checks_sending,
+    checks_timers,
     people,
 )
 from tests.simulation.clock import Clock, surroundings
@@ -117,6 +120,7 @@ class World:
         self.post = Post(self.loop.time, self.faults.struck, self.chance("post"))
         self.witness = Witness(self)
         self.calls = checks_calls.Book()
+        self.presses = checks_presses.Presses(self)
         self.towns: dict[str, Any] = {}
         self.people: list[people.Person] = []
         self.file = str(self.folder / "world.db")
@@ -383,9 +387,11 @@ class World:
     def _asked(self, command: Command) -> None:
         self.witness.asked(command)
         self.evidence.asked(command)
+        self.presses.asked(command)
 
     def _heard(self, command: Command, answer: Answer) -> None:
         self.evidence.heard(command, answer)
+        self.presses.heard(command, answer)
         if self.life is not None and self.life.bot is not None:
             self.life.bot.deadlines.look()  # it would a few seconds later
 

@@ -1,0 +1,65 @@
+"""How things were sent: to whom they were meant for, and in words where pictures may not be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from bot.contract import read_data
+from bot.platforms.telegram.errors import NO_PICTURES
+from tests.simulation.checks import check
+from tests.telegram.server import Call
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+PICTURES: Final = ("sendPhoto", "editMessageMedia")
+WORDS: Final = ("sendMessage", "editMessageText")
+LATER: Final = ("Too Many Requests", "Internal Server Error")
+"""How Telegram says that something may be tried again."""
+
+
+@check
+async def what_is_somebodys_was_sent_to_them(world: World) -> Iterable[str]:
+    """Whatever the bot takes to stand before somebody alone has been sent to them, and nobody else.
+
+    Pages are not looked at: what is theirs is kept by whom it is for.
+    """
+    sent = {(each.message, each.reader) for each in world.witness.sent}
+    noted = world.rows("SELECT message, self, `table` FROM whispers WHERE self NOT LIKE 'web:%'")
+    return [
+        f"what was to be shown to {key} of {table} was never sent to them"
+        for message, key, table in noted
+        if (message, key) not in sent
+    ]
+
+
+@check
+async def refused_pictures_become_words(world: World) -> Iterable[str]:
+    """A board that may not be a picture comes in words next, and not as a picture once more."""
+    refused, wordy, wrong = Counter[tuple[int, str]](), set[str](), list[str]()
+    for life, board, entry in _boards(world):
+        if any(each in entry.refused for each in NO_PICTURES):
+            refused[life, board] += board not in wordy
+            if refused[life, board] > 1:
+                wrong.append(f"{board} was refused as a picture again before it came in words")
+        elif not entry.refused.startswith(LATER):
+            refused[life, board] = 0  # N.B. where words are refused, too, it is not the pictures
+            if not entry.refused:
+                (wordy.add if entry.method in WORDS else wordy.discard)(board)
+    return wrong[:1]
+
+
+def _boards(world: World) -> Iterator[tuple[int, str, Call]]:
+    """What was asked of Telegram about boards of groups, each with its life of the bot."""
+    for each in world.witness.requests:
+        entry = each.entry
+        if not isinstance(entry, Call) or entry.method not in (*PICTURES, *WORDS):
+            continue
+        rows = (entry.asked.get("reply_markup") or {}).get("inline_keyboard", [])
+        data = [b["callback_data"] for row in rows for b in row if "callback_data" in b]
+        tables = {found[0] for found in map(read_data, data) if found is not None}
+        secret = any(name.startswith("ephemeral") for name in entry.asked)
+        if len(tables) == 1 and int(entry.asked["chat_id"]) < 0 and not secret:
+            yield each.life, f"{tables.pop()} in {entry.asked['chat_id']}", entry
