@@ -15,4 +15,5 @@ witness             what messengers really delivered, and who gave a sign when
 checks, checks_…    what has to be true                          (one more: `check`)
 parting             somebody gives up, for others to be told
 trace, story        what happened, and how it is told
+plants, traps       bugs that are planted in the bot, and after how many worlds each is found
 """

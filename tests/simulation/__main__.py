@@ -7,9 +7,12 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 from multiprocessing import get_context
 
+from tests.simulation.plants import PLANTS, TOOK
 from tests.simulation.story import Told, live_through, never_happened, told_aloud
+from tests.simulation.traps import trapped
 
 CHUNK = 10
 
@@ -28,22 +31,37 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("seeds", nargs="?", default="200", help=seeds_of.__doc__)
     parser.add_argument("--step", action="store_true", help="tell what happens as it does")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--plant", choices=PLANTS, default="", help="have a bug in the bot")
+    parser.add_argument("--plants", action="store_true", help="after how many worlds is each found")
     asked = parser.parse_args(arguments)
     seeds = seeds_of(asked.seeds)
+    if asked.plants:
+        return _find_plants(seeds, asked.jobs)
     if asked.step:
-        return 1 if told_aloud(seeds[0]).found else 0
-    return _report(_lived(seeds, asked.jobs), len(seeds))
+        return 1 if told_aloud(seeds[0], asked.plant).found else 0
+    return _report(_lived(seeds, asked.jobs, asked.plant), len(seeds), asked.plant)
 
 
-def _lived(seeds: Sequence[int], jobs: int) -> Iterable[Told]:
+def _lived(seeds: Sequence[int], jobs: int, plant: str) -> Iterable[Told]:
+    living = partial(live_through, plant=plant)
     if jobs == 1 or len(seeds) == 1:
-        yield from map(live_through, seeds)
+        yield from map(living, seeds)
         return
     with get_context("fork").Pool(jobs, maxtasksperchild=CHUNK) as pool:
-        yield from pool.imap_unordered(live_through, seeds, chunksize=CHUNK)
+        yield from pool.imap_unordered(living, seeds, chunksize=CHUNK)
 
 
-def _report(worlds: Iterable[Told], many: int) -> int:
+def _find_plants(seeds: Sequence[int], jobs: int) -> int:
+    """Says when and by what each plant is found; returns 1 if one is not."""
+    lost = 0
+    with get_context("fork").Pool(jobs, maxtasksperchild=1) as pool:
+        for each in pool.imap(partial(trapped, seeds=seeds), PLANTS):
+            lost += each.told is None
+            print(each, flush=True)
+    return 1 if lost else 0
+
+
+def _report(worlds: Iterable[Told], many: int, plant: str) -> int:
     counts: Counter[str] = Counter()
     failed: dict[int, Told] = {}
     for number, told in enumerate(worlds, 1):
@@ -56,6 +74,7 @@ def _report(worlds: Iterable[Told], many: int) -> int:
     for name, count in sorted(counts.items()):
         print(f"{count:10}  {name}")
     missing = never_happened(counts) if many >= 200 else []
+    missing += [TOOK + plant] if plant and not counts[TOOK + plant] else []
     for name in missing:
         print(f"never happened: {name}")
     if failed:

@@ -19,6 +19,7 @@ from engines import GAMES
 from engines.record import write_record
 from tests.simulation.deeds import DEEDS
 from tests.simulation.economy import every_game
+from tests.simulation.plants import planted
 from tests.simulation.storms import KINDS
 from tests.simulation.world import World, live, unmoved
 from tests.stage import database_in
@@ -49,8 +50,8 @@ class Told:
         return "\n".join([*first, *(f"    {each}" for each in self.lines), *self.records, ""])
 
 
-def live_through(seed: int, tell: bool = False) -> Told:  # noqa: FBT001, FBT002
-    """The world of a seed, from its beginning to its end."""
+def live_through(seed: int, tell: bool = False, plant: str = "") -> Told:  # noqa: FBT001, FBT002
+    """The world of a seed, from its beginning to its end; in its bot may be one of `PLANTS`."""
     where = MEMORY if MEMORY.is_dir() else None
     with TemporaryDirectory(dir=where) as folder:
         (Path(folder) / "world.db").write_bytes(_empty())
@@ -59,7 +60,7 @@ def live_through(seed: int, tell: bool = False) -> Told:  # noqa: FBT001, FBT002
         gc.disable()  # what a world leaves behind is cleared away once
         world = World(seed, Path(folder), print if tell else None)
         try:
-            with _bounded():
+            with _bounded(), planted(plant, world.trace):
                 live(world)
         except (Exception, _TooLong):  # noqa: BLE001 — whatever it is, it is a part of the story
             world.found.append(f"the world itself ended: {traceback.format_exc(limit=-6)}")
@@ -75,9 +76,9 @@ def live_through(seed: int, tell: bool = False) -> Told:  # noqa: FBT001, FBT002
         return Told(seed, digest, found, counts, lines, tuple(records), cpu)
 
 
-def told_aloud(seed: int) -> Told:
+def told_aloud(seed: int, plant: str = "") -> Told:
     """The world of a seed, told as it goes."""
-    told = live_through(seed, tell=True)
+    told = live_through(seed, tell=True, plant=plant)
     print("\n".join((*told.found, *told.records)))
     print(f"world {seed} {told.digest} {told.cpu:.2f} s of CPU")
     return told
