@@ -11,6 +11,7 @@ from bot.courier.carrier import Carrier, Means
 from bot.courier.whispers import Whispers
 from bot.posts.private.call import call_post, over_post, reminder_post, tidied_post
 from bot.posts.private.grip import Grip, grip_of
+from bot.posts.private.orders import orders_key
 from bot.posts.private.pad import hand_post
 from bot.posts.private.plea import plea_post
 from bot.posts.private.told import told_post
@@ -167,7 +168,10 @@ class Hands(Carrier):
             return  # nothing to wait for until it is served again
         if not brought:
             await self._glance(table, known)
-        await self._platform(known.platform).put_away(known.there, table.id, but=standing)
+        platform = self._platform(known.platform)
+        await platform.put_away(known.there, table.id, but=standing)
+        if table.over or self._grip(table, known) is None:
+            await platform.put_away(known.there, orders_key(table.id))
 
     async def _glance(self, table: Table, known: SelfRecord) -> None:
         """Bring up to date what stands in the private chat; it goes with the turn or the seat."""

@@ -163,19 +163,19 @@ class Consequences:
         """
         moved, over = {row.seat for row in _rows_since(old, new)}, past(self._guide(new), old, new)
         asked = self._to_be_shown(old, new, moved_for)
-        told = whispers.people_whispered_to(tx.sql, new.id)
+        told, ends = whispers.people_whispered_to(tx.sql, new.id), new.over and not old.over
         for seat, place in enumerate(new.places):
             person = place.minder
             before = old.places[seat].minder if old.story else person
             if before is not None and before != person:
                 self._owe(tx, new, Kind.PAST, before, {"brought": before in called})
             given_up = place.person if place.person != person else None
-            if new.over and given_up is not None:  # they may have looked at this and that
+            if ends and given_up is not None:  # they may have looked at this and that
                 self._owe(tx, new, Kind.PAST, given_up, {"brought": given_up in called})
             if person is None:
                 continue
             handed = seat in asked or (before != person and new.private)
-            if seat in over:
+            if seat in over or ends:
                 self._owe(tx, new, Kind.PAST, person, {"brought": handed or person in called})
             if person in called:
                 continue

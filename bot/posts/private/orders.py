@@ -38,8 +38,13 @@ def orders_post(grip: Grip, way: Way = (), mark: Mark = NO_MARK, *, hasty: bool 
         rows.append((grip.button("button-close", "close", ()),))
     if not shown.rows:
         lines.append(say("orders-no-more"))
-    key = f"orders.{grip.table.id}"
-    return Post(key, "\n".join(lines), rows=tuple(rows), panel=grip.table.id)
+    key = orders_key(grip.table.id)
+    return Post(key, "\n".join(lines), rows=tuple(rows), panel=key)
+
+
+def orders_key(table: str) -> str:
+    """What is ordered stands beside the panel of a turn: it goes with the seat or the game."""
+    return f"orders.{table}"
 
 
 def order_lines(grip: Grip) -> list[str]:
