@@ -17,7 +17,7 @@ EDIT: Final = r"^PATCH channels/\d+/messages|^editMessage"
 @kind(weight=3, needs=MESSENGERS)
 async def too_many(world: World, chance: random.Random) -> None:
     """A messenger wants to be asked less, mostly about what changes again and again."""
-    seconds, only = chance.choice((1, 3, 30, 30)), chance.choice(("", POST, EDIT))
+    seconds, only = chance.choice((1, 3, 30, 30, 30)), chance.choice(("", POST, EDIT, EDIT, EDIT))
     count = chance.randint(1, 3)
     world.faults.expect(chance, Blow("too many", count, status=429, seconds=seconds, only=only))
 

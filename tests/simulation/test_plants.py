@@ -4,9 +4,11 @@ import pytest
 
 from tests.simulation.plants import PLANTS, planted
 from tests.simulation.trace import Trace
-from tests.simulation.traps import trapped
+from tests.simulation.traps import MOST, trapped
 
 QUICKLY = 20
+SURELY = 2 * MOST
+"""Each is found in half as many as things are, but another kind of fault makes other worlds."""
 EASY = ("answering before the commit", "calls never due", "spell not raised")
 """Bugs that are found in so few worlds that nobody waits for it."""
 
@@ -21,7 +23,7 @@ def test_some_planted_bugs_are_found_at_once(plant):
 @pytest.mark.slow
 @pytest.mark.parametrize("plant", sorted(set(PLANTS) - set(EASY)))
 def test_every_planted_bug_is_found(plant):
-    found = trapped(plant)
+    found = trapped(plant, range(SURELY))
     assert found.took, f"{plant}: never did anything wrong"
     assert found.told is not None, str(found)
 
