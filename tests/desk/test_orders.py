@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.contract import Button, Mark, button_data
+from bot.contract import Button, Mark, button_data, read_data
 from bot.store.rows.play.orders import orders_of
+from bot.tables.status import Status
 from engines.log import Cause
 from tests.courier.test_automatic import quiet
 from tests.desk.talk import alone, completed, log, three, two
@@ -316,3 +317,22 @@ async def test_a_quick_move_is_one_press_under_the_board_and_good_once(s):
     assert (await s.press(who, quick)).refused
     await s.settled()
     assert "Pass it on" not in [b.label for row in s.paper.newest().rows for b in row]
+
+
+async def test_the_hand_of_a_game_that_is_over_offers_no_orders(s):
+    await two(s, "/new fits seats=2")
+    table = (await s.only_table()).id
+    played = await s.say("ann", "/hand", alone("ann"))
+    assert "order" in offered(played.post)
+    for who in ("ann", "bob"):
+        await s.say(who, "/end yes", alone(who))
+    assert (await s.table(table)).status is Status.OVER
+    left = await s.press("ann", Button("Hand", button_data(table, Mark.post(1), "hand")))
+    assert left.post is not None
+    assert "order" not in offered(left.post)
+
+
+def offered(post) -> list[str]:
+    """The verbs of its buttons."""
+    read = [read_data(each.data) for row in post.rows for each in row]
+    return [verb for _, _, verb, _ in filter(None, read)]

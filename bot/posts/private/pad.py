@@ -15,6 +15,7 @@ from bot.posts.public.board import winners_of
 from bot.posts.rows import Row, uncut
 from bot.posts.studio import Drawn
 from bot.posts.tree import GRIP, Branch, Fork, Offer, Way, in_part
+from bot.tables.status import Status
 from engines.rng import Seeded
 from engines.values import Seen
 from render.painter import View
@@ -272,7 +273,7 @@ def _beside(grip: Grip, cards: Fork) -> Iterator[Button]:
     """What a hand offers beside its cards."""
     if grip.seat in grip.table.to_move() and not cards.every:
         yield grip.button("button-move", "pad", (), Style.PRIMARY)
-    if grip.guide.takes_orders:
+    if grip.guide.takes_orders and grip.table.status is not Status.OVER:
         yield order_button(grip)
     if grip.cropped:
         yield grip.button("button-map", "map", ())
