@@ -181,6 +181,17 @@ async def test_who_gives_a_seat_up_keeps_nothing_of_it(tmp_path):
         assert standing(s, "cid")
 
 
+async def test_nobody_keeps_anything_of_a_game_that_somebody_without_a_seat_ends(tmp_path):
+    async with stage(tmp_path) as s:
+        s.paper.managers = frozenset({"eve"})
+        table = await seated(s, "lanterns", PEOPLE)
+        assert all(standing(s, who) for who in PEOPLE)
+        await s.say("eve", "/cancel yes", table=table)
+        await s.settled()
+        assert (await s.table(table)).status is Status.OVER
+        assert {(who, table) for who in PEOPLE} <= set(s.paper.put_away_from)
+
+
 async def test_who_is_sent_away_keeps_nothing_of_the_seat(tmp_path):
     async with stage(tmp_path) as s:
         table = await seated(s, "lanterns", PEOPLE)

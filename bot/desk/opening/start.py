@@ -17,6 +17,7 @@ from bot.store import Transaction
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table
+from engines.log import Cause
 
 if TYPE_CHECKING:
     from bot.desk.desk import Desk
@@ -84,7 +85,10 @@ async def _end(desk: Desk, ask: Ask, named: Table, charge: Charge) -> Answer:
         if table.status not in (Status.PLAYING, Status.RESTING):
             raise Refusal("refuse-over")
         charge.must(tx.sql, ask, table, tx.now)
-        story = table.told.write(table.seat_of(ask.person) or 0, "!end charge")
+        seat = table.seat_of(ask.person)
+        # N.B. the row names a seat, as all do: of who has none it is no deed of whoever sits there.
+        cause = Cause.CLOCK if seat is None else Cause.PERSON
+        story = table.told.write(seat or 0, "!end charge", cause)
         desk.tables.save(tx, table, replace(table, story=story))
 
     await desk.write(ask, job)
