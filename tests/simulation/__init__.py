@@ -8,7 +8,7 @@ economy             what would cost every life the same, done once
 life, world, shape  a life of the bot, everything around it, and what kind of world a seed makes
 towns               the places, as somebody sees them who is there: town_discord, town_telegram,
                     town_page
-people, deeds       who lives there, and what they do           (one more: `deed`)
+people, deeds       who lives there, and what they do: `deeds_…` beside playing (one more: `deed`)
 faults, storms      what goes wrong: `faults_…` by where it does (one more: `kind`)
 weather             the messengers' servers, in whose way it comes
 witness             what messengers really delivered, and who gave a sign when

@@ -10,15 +10,14 @@ from __future__ import annotations
 
 import logging
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.contract import Answer, Command, Mark, Post
+from bot.desk.verbs import verb_of
 from bot.posts.digest import digest
 from bot.posts.private.plea import board_with_plea
 from bot.posts.rows import Frame
@@ -27,6 +26,7 @@ from bot.store.rows.shown import showings
 from bot.tables.status import Status
 from bot.tables.table import Table
 from engines.story import replay
+from tests.simulation.economy import every_game
 from tests.simulation.loop import LIFE
 
 if TYPE_CHECKING:
@@ -94,7 +94,6 @@ class Evidence(logging.Handler):
         self.world.trace.note(
             "asked", command.person.key, command.verb, *command.words, command.table, quiet=True
         )
-        self.world.trace.count(f"verb: {command.verb}")
         if command.verb in ("move", "m") and command.words:
             self.receipts[key] = 1 + command.words.count(THEN)
             self.steps[key] = dict(
@@ -105,8 +104,14 @@ class Evidence(logging.Handler):
         """The desk has answered: a move it says was made has to be kept by now."""
         said = "refused" if answer.refused else "answered"
         self.world.trace.note(said, command.person.key, answer.toast[:60], quiet=True)
+        if not answer.refused:
+            self.world.trace.count(f"verb: {verb_of(every_game().words, command.verb)}")
         key = f"{command.person.platform}:{command.receipt}"
-        if key not in self.steps or answer.refused or not (answer.toast or answer.closes):
+        if key not in self.steps or answer.refused:
+            return
+        # N.B. a page is shown the table itself, be it after the move or asking whether it is meant
+        sure = bool(answer.toast or answer.closes)
+        if not sure and command.person.platform != "web":
             return
         before = self.steps.pop(key)
         found = [
@@ -117,7 +122,7 @@ class Evidence(logging.Handler):
         mine = [
             row for row in found if self._is_mine(row, command) and row not in self.acknowledged
         ]
-        if not mine:
+        if not mine and sure:
             self.wrong.append(
                 f"{command.person.name} was told that /{command.verb} {' '.join(command.words)} "
                 f"was done ({answer.toast!r}), and it is not kept"
@@ -274,9 +279,3 @@ async def nothing_is_left(world: World) -> Iterable[str]:
         and "RequestHandler.start" not in repr(task)  # aiohttp's, where it stops as one comes in
     ]
     return wrong
-
-
-def rows_of(file: str, query: str, *values: object) -> list[tuple[Any, ...]]:
-    """What is kept, read past the bot."""
-    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as sql:
-        return sql.execute(query, values).fetchall()

@@ -173,7 +173,8 @@ def _named(world: World, table: Table, person: str, seat: Seat) -> Turn:
 def _may_be_twice(world: World, table: Table, person: str, first: Sent, second: Sent) -> bool:
     """Somebody wants both ways, another sat there meanwhile, or a messenger was not heard."""
     chosen = [way for (way,) in world.rows("SELECT calls FROM selves WHERE person=?", person)]
-    if "both" in chosen and (first.reader or second.reader) and first.reader != second.reader:
+    # N.B. of both ways one mentions them, be it in their own private chat, where they play alone
+    if "both" in chosen and bool(first.called) != bool(second.called):
         return True
     reseated = any(
         first.at <= at <= second.at and verb in SEATING

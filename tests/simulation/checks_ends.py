@@ -70,9 +70,10 @@ async def _judged(
     """What is wrong with how one of them was told."""
     person, witness = table.places[seat].person or "", world.witness
     troubled = witness.troubled(ended - BROUGHT)
-    if sum(sent.loud for sent in told) > 1 and not troubled:
-        return [f"{person} was told more than once how {table.id} ended"]
     selves = await world.read(partial(selves_of, person=person))
+    both = any(each.calls == "both" for each in selves)  # N.B. then by each way, in private and not
+    if sum(sent.loud for sent in told) > 1 + both and not troubled:
+        return [f"{person} was told more than once how {table.id} ended"]
     signs = [witness.last_before(each.key, ended) for each in selves]
     here_until = max([*signs, table.acted[seat]]) + HERE
     if here_until > ended - DOUBT:

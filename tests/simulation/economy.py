@@ -10,6 +10,7 @@ from hashlib import blake2b
 from typing import Any, NoReturn
 from unittest.mock import patch
 
+from aiohttp.multipart import parse_content_disposition
 from PIL import Image
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -55,6 +56,20 @@ def phrase(language: str, key: str, /, **facts: str | int) -> str:
     return phrases_of(every_game().words)(language, key, **facts)
 
 
+@cache
+def _dispositions(header: str | None) -> tuple[str | None, dict[str, str]]:
+    return parse_content_disposition(header)
+
+
+def _disposition(header: str | None) -> tuple[str | None, dict[str, str]]:
+    """What the header of a part says: aiohttp builds its patterns anew for each."""
+    kind, facts = _dispositions(header)
+    return kind, dict(facts)
+
+
+_routes = cache(page_routes)
+
+
 def _no_proxy(url: object) -> NoReturn:
     raise LookupError(f"{url} is asked for directly")
 
@@ -64,9 +79,9 @@ def economy() -> Iterator[None]:
     """While this lasts, lives begin cheaply."""
     with ExitStack() as stack:
         stack.enter_context(patch("bot.store.engine.create_async_engine", _engine))
-        routes = cache(page_routes)
-        stack.enter_context(patch("bot.platforms.web.platform.page_routes", routes))
+        stack.enter_context(patch("bot.platforms.web.platform.page_routes", _routes))
         stack.enter_context(patch("aiohttp.client.get_env_proxy_for_url", _no_proxy))
+        stack.enter_context(patch("aiohttp.multipart.parse_content_disposition", _disposition))
         yield
 
 
@@ -80,6 +95,8 @@ def sketchy() -> Mapping[str, Painter]:
 
 def _scribble(seen: Seen[Any], look: Look) -> Painted:
     shown = repr((seen, look.view, look.names, look.choices, look.winners)).encode()
-    ground = Image.frombytes("P", (8, 8), blake2b(shown).digest())
+    a, b, c, d = blake2b(shown, digest_size=4).digest()
+    ground = Image.new("P", (8, 8))  # N.B. for a page it is cut into tiles: all but one are alike
     ground.putpalette(bytes(768))
+    ground.putdata((a, b, *bytes(6), c, d))
     return Painted(ground)

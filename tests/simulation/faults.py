@@ -120,7 +120,8 @@ class Faults:
             if each.weight and (not each.needs or set(each.needs) & set(self.world.towns))
         ]
         some = chance.sample(every, k=min(len(every), chance.randint(1, 7)))
-        return sorted(some, key=lambda each: each.name)
+        own = every[self.world.seed % len(every)]  # so that none is left out for long
+        return sorted({each.name: each for each in (own, *some)}.values(), key=lambda it: it.name)
 
     async def run(self) -> None:
         """Have faults strike until the world is to be calm."""
@@ -131,6 +132,8 @@ class Faults:
         while not self.calmed:
             await asyncio.sleep(chance.expovariate(1 / pause))
             if self.world.held or self.calmed:
+                continue
+            if self.world.down and chance.random() < 0.8:  # it has trouble enough
                 continue
             found = chance.choices(kinds, [each.weight for each in kinds])[0]
             await found.strike(self.world, chance)

@@ -97,7 +97,7 @@ async def broken_disk(world: World, chance: random.Random) -> None:
     _fails(world, chance, "broken disk", sqlite3.SQLITE_IOERR, "disk I/O error")
 
 
-@kind()
+@kind(explains=(Excuse("bot.platforms.discord.reception", "nothing to offer", "TimeoutError"),))
 async def slow_disk(world: World, chance: random.Random) -> None:
     """Whatever has to wait for it waits for seconds."""
     disk = world.disk

@@ -276,6 +276,11 @@ async def private_message_deleted(world: World, chance: random.Random) -> None:
         return
     gone, town = chance.choice(own), self_.town.server.town
     world.faults.struck("private message deleted")
+    chat = gone.message.get("channel_id") or gone.message["chat"]["id"]
+    venue = f"{self_.platform}:{chat}"  # N.B. tables are opened there, too
+    query = "SELECT digest FROM showings WHERE venue=? AND message=?"
+    for (digest,) in world.rows(query, venue, gone.id):
+        world.faults.deleted[venue, gone.id] = digest
     if self_.platform == "discord":
         town.messages.pop(gone.id, None)
     elif gone.id.startswith("e"):

@@ -28,6 +28,10 @@ A_MOMENT = 2.0
 Heard = Callable[[Command, Answer], None]
 
 
+class Over(Exception):
+    """The bot has died while somebody waited for it."""
+
+
 @dataclass(frozen=True)
 class Plan:
     """What every life of a bot has in common."""

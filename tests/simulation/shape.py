@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -42,6 +43,16 @@ class Shape:
     """The group has topics, and everybody is in one of them."""
     unborn: bool
     """There is no database yet."""
+    leaps: float
+    """How likely a game that has begun is soon near its end."""
+
+
+def _trouble(
+    people: Sequence[tuple[str, str, Temperament, tuple[str, ...]]], *, slow: bool
+) -> float:
+    """Seconds between two faults: between most of them people do something."""
+    usual = max(temperament.usual for _, _, temperament, _ in people)
+    return min(5 * usual, 8 * 3600.0) if slow else 30.0
 
 
 def shape_of(seed: int) -> Shape:
@@ -63,15 +74,16 @@ def shape_of(seed: int) -> Shape:
         games=games,
         people=tuple(people),
         tables=chance.choice((1, 1, 2)),
-        acts=chance.randint(25, 45),
-        trouble=(7200.0 if slow else 40.0) * chance.choice((0.5, 1, 2)) if troubled else None,
+        acts=chance.randint(14, 24) if slow else chance.randint(24, 38),
+        trouble=_trouble(people, slow=slow) * chance.choice((0.5, 1, 2)) if troubled else None,
         slow=slow,
         pictures=chance.random() < 0.03,
-        thinking=chance.random() < 0.05,
+        thinking=chance.random() < 0.03,
         webhook=slow or chance.random() < 0.3,
         tick=chance.choice((2e-6, 2e-6, 2e-5, 1e-3, 5e-3)),
         latency=chance.choice((0.002, 0.02, 0.1)),
         disk=chance.choice((0.0, 0.001, 0.02)),
         forum=chance.random() < 0.3,
         unborn=chance.random() < 0.02,
+        leaps=chance.choice((0.0, 0.5, 0.9)),
     )

@@ -127,6 +127,12 @@ class DiscordSelf(Self):
     async def say(self, text: str, *, table: str = "") -> None:
         """The bot is not told what people write."""
 
+    async def look(self) -> None:
+        """A box that is open stands before everything else."""
+        chance = self.town.place.chance
+        if chance.random() < 0.7 and await self.fill_in_a_box(chance):
+            self.town.place.trace.count("quirk: discord fill_in_a_box")
+
     async def half_typed(self, chance: random.Random) -> bool:
         """Begin a command, and read how it may go on."""
         verb = chance.choice([entry.verb for entry in MENU if entry.arguments])
@@ -179,7 +185,9 @@ def _options(entry: Entry, text: str, table: str) -> list[Json]:
     """Words as the options of a command, each where it belongs."""
     found: dict[str, Json] = {}
     for word in text.split():
-        argument, value = next(_belongs(entry, word, found))
+        argument, value = next(_belongs(entry, word, found), (None, None))
+        if argument is None:  # a client has no place for it
+            continue
         before = found.get(argument.name)
         given = value if before is None else f"{before['value']} {value}"
         found[argument.name] = _option(argument, given)
@@ -191,6 +199,8 @@ def _options(entry: Entry, text: str, table: str) -> list[Json]:
 
 def _belongs(entry: Entry, word: str, found: dict[str, Json]) -> Iterator[tuple[Argument, object]]:
     for argument in entry.arguments:
+        if argument.name in found:
+            continue
         match argument.kind:
             case Kind.SWITCH if word in (argument.yes, argument.no or argument.yes):
                 yield argument, word == argument.yes
@@ -201,7 +211,6 @@ def _belongs(entry: Entry, word: str, found: dict[str, Json]) -> Iterator[tuple[
     words = [each for each in entry.arguments if each.kind is Kind.WORDS and not each.before]
     named = [each for each in words if each.name != "game" or "game" not in found]
     yield from ((each, word) for each in named)
-    yield from ((each, True) for each in entry.arguments if each.kind is Kind.SWITCH)
 
 
 def _option(argument: Argument, value: object) -> Json:

@@ -191,7 +191,11 @@ class PageSelf(Self):
     async def _listen(self, socket: ClientWebSocketResponse) -> None:
         async for message in socket:
             if message.type is WSMsgType.TEXT:
-                self._take(json.loads(message.data))
+                frame = json.loads(message.data)
+                self.page.place.trace.sent("web", frame["type"], message.data)
+                self._take(frame)
+            elif message.type is WSMsgType.BINARY:
+                self.page.place.trace.sent("web", "drawings", message.data)
 
     def _take(self, frame: Json) -> None:
         kind = frame["type"]

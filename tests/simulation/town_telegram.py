@@ -75,6 +75,8 @@ class TelegramSelf(Self):
         self._chat, self._topic = town.groups[0], town.topic or 0
         self._line: Json | None = None
         """What they have written last."""
+        self._pressed: list[str] = []
+        """Of what they have pressed, the answers they have not looked at."""
 
     @property
     def chat(self) -> int:
@@ -128,7 +130,21 @@ class TelegramSelf(Self):
 
     async def press(self, sight: Sight, data: str) -> None:
         if self.town.server.town.chats[sight.message["chat"]["id"]].admits:
-            await self._bring(lambda: self.town.people.press_data(self.number, sight.message, data))
+            people = self.town.people
+            await self._bring(
+                lambda: self._pressed.append(people.press_data(self.number, sight.message, data))
+            )
+
+    async def look(self) -> None:
+        """Some buttons are answered with a link, which a client opens."""
+        queries, self._pressed = self._pressed, []
+        for query in queries:
+            answer = self.town.server.town.queries[query].answer or {}
+            if answer.get("url", "").startswith(LINK):
+                await self._follow(answer["url"])
+
+    async def _follow(self, link: str) -> None:
+        await self._bring(lambda: self.town.people.follow(self.number, link))
 
     async def type(self, verb: str, text: str = "", *, aloud: bool = True, table: str = "") -> None:
         await self._write(f"/{verb} {text}".rstrip(), table, self.chat if aloud else self.number)
@@ -171,8 +187,7 @@ class TelegramSelf(Self):
         ]
         if not links:
             return False
-        link = chance.choice(links)
-        await self._bring(lambda: self.town.people.follow(self.number, link))
+        await self._follow(chance.choice(links))
         return True
 
     async def talk_in_a_group(self, chance: random.Random) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import random
+import sqlite3
 import sys
 import warnings
 from collections.abc import Callable, Coroutine, Iterator
@@ -28,6 +29,7 @@ from bot.host.app import Bot
 from bot.settings import Settings
 from bot.store import StoreClosed
 from bot.tables.calling.presence import HERE
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.world import ALPHABET
 from bot.world import World as Surroundings
@@ -50,7 +52,7 @@ from tests.simulation import (  # noqa: F401 — some only for what they check
 from tests.simulation.clock import Clock, surroundings
 from tests.simulation.disk import Disk
 from tests.simulation.economy import economy, every_game, phrase, sketchy
-from tests.simulation.life import Held, Life, Plan
+from tests.simulation.life import Held, Life, Over, Plan
 from tests.simulation.loop import Loop
 from tests.simulation.parting import part
 from tests.simulation.shape import Shape, shape_of
@@ -77,10 +79,6 @@ SETTLED: Final = 2 * 3600.0
 
 HUSHED: Final = HERE + 40.0
 """Seconds in which nobody does anything before it is looked: whoever is asked is called by then."""
-
-
-class Over(Exception):
-    """The bot has died while somebody waited for it."""
 
 
 @dataclass
@@ -126,11 +124,17 @@ class World:
         self.file = str(self.folder / "world.db")
         self._context = copy_context()
         self._reviving: asyncio.Task[None] | None = None
-        self._ended = asyncio.Event()
+        self._spent = asyncio.Event()
+        self._reader: sqlite3.Connection | None = None
 
     def chance(self, name: str) -> random.Random:
         """Chance of its own for each thing, so that one more changes no other."""
         return random.Random(f"{self.seed} {name}")
+
+    @property
+    def down(self) -> bool:
+        """Whether no bot runs."""
+        return self.life is None or self.life.over
 
     @property
     def bot(self) -> Bot:
@@ -143,6 +147,11 @@ class World:
     def telegram(self) -> TelegramTown:
         town: TelegramTown = self.towns["telegram"]
         return town
+
+    def spend(self, acts: int) -> None:
+        """Somebody does one of the things that are done in this world."""
+        self.acts -= acts
+        self._spent.set()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Have the world itself do something, whoever asks for it."""
@@ -160,7 +169,7 @@ class World:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST):
                     await asyncio.gather(*living)
-            self.acts = 0
+            self.spend(self.acts)
             await looking
             await self._to_its_end()
             for task in (*doing, *living):
@@ -188,6 +197,11 @@ class World:
         await part(self)
         await self.faults.calm()
         await self.quiet("the end")
+        for table in await self.every_table() if self.life and not self.life.over else ():
+            if table.story is not None:
+                self.trace.count(f"begun: {table.game.info.id}")
+            if table.status is Status.OVER:
+                self.trace.count(f"finished: {table.game.info.id}")
         life = self.life
         if life is not None and not life.dead:
             await life.stop()
@@ -199,8 +213,9 @@ class World:
         """Sometimes everything is held for a while, and looked at."""
         chance = self.chance("quiet")
         for left in sorted(chance.sample(range(self.shape.acts), k=1), reverse=True):
-            while self.acts > left:  # noqa: ASYNC110 — many things may take an act
-                await asyncio.sleep(20.0)
+            while self.acts > left:
+                await self._spent.wait()
+                self._spent.clear()
             if self.held:
                 return
             self.held = True
@@ -368,7 +383,14 @@ class World:
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """What is kept, read past the bot."""
-        return checks.rows_of(self.file, query, *values)
+        if self._reader is None:
+            self._reader = sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)
+        return self._reader.execute(query, values).fetchall()
+
+    def close(self) -> None:
+        """Nobody reads any more."""
+        if self._reader is not None:
+            self._reader.close()
 
     def log(self) -> list[checks.Kept]:
         """Every row of every log."""
@@ -519,4 +541,5 @@ def live(world: World) -> None:
     finally:
         with unmoved():
             world.loop.close()
+        world.close()
         asyncio.set_event_loop(None)
