@@ -192,7 +192,9 @@ async def boards_show_the_newest(world: World) -> Iterable[str]:
 async def _stale(world: World, table: Table, showing: showings.ShowingRecord) -> list[str]:
     where = f"table {table.id} in {showing.venue}"
     if showing.message is None:
-        return [f"{where} was never shown"]
+        # N.B. the last board of a game that was over stays in the group that a group once was
+        left = table.status is Status.OVER and "group migrated" in world.faults.happened
+        return [] if left else [f"{where} was never shown"]
     posts = await _boards(world, table, showing)
     if showing.digest not in [digest(post) for post in posts]:
         return [f"{where} shows what was so before (version {showing.version} of {table.version})"]
@@ -213,11 +215,17 @@ async def _boards(world: World, table: Table, showing: showings.ShowingRecord) -
     desk = world.bot.desk
     venue = await world.ask(desk.people.find_venue(showing.venue))
     assert venue is not None, f"{showing.venue} is no venue"
-    say, limits = desk.people.speech_at(venue), desk.platforms[venue.platform].limits
-    number = showing.number
-    frame = Frame(f"{table.id}.{number}", Mark.post(number), say, limits)
-    paces = (False, True)
-    return [await world.ask(board_with_plea(desk.kit, table, frame, slow=slow)) for slow in paces]
+    limits, number = desk.platforms[venue.platform].limits, showing.number
+    speeches = [desk.people.speech_at(venue)]
+    if table.status is Status.OVER:  # its board keeps the language it was spoken in then
+        words = desk.kit.words
+        speeches = [words.of(each, venue.platform) for each in words.languages]
+    return [
+        await world.ask(board_with_plea(desk.kit, table, frame, slow=slow))
+        for say in speeches
+        for frame in (Frame(f"{table.id}.{number}", Mark.post(number), say, limits),)
+        for slow in (False, True)
+    ]
 
 
 def _said(text: str) -> set[str]:

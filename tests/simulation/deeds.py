@@ -19,6 +19,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from engines import GAMES
 from engines.log import Cause
+from engines.undo import plea_objection, undo_objection
 from tests.simulation.life import Over
 from tests.simulation.people import Act
 
@@ -30,6 +31,8 @@ TAME: Final = frozenset(
     {"resign", "cancel", "leave", "end", "remove", "link", "language", "purrlor", "hide"}
 )
 """Verbs of buttons that are not pressed just because they are there."""
+HOLDING: Final = frozenset({"move", "pad", "hand", "order", "map", "sight", "away", "undo"})
+"""Verbs that leave something of a turn before whoever uses them."""
 LEFT: Final = (1, 1, 2, 3, 5, 8)
 """How many moves are still to be made where much time passes."""
 
@@ -118,20 +121,27 @@ async def choose_an_option(act: Act) -> bool:
 @deed(weight=150)
 async def much_time_passes(act: Act) -> bool:
     """A game that has just begun is near its end: its moves are kept, as if made long ago."""
-    begun = [each for each in act.own(Status.PLAYING) if len(each.told.rows) < 4]
+    begun = [each for each in act.own(Status.PLAYING) if _is_untouched(act.world, each)]
     if not begun or act.chance.random() > act.world.shape.leaps:
         return False
     await leap(act.world, act.chance.choice(begun).id, act.chance)
     return True
 
 
+def _is_untouched(world: World, table: Table) -> bool:
+    """Whether nobody has anything of their turn before them, which their move would have closed."""
+    heard = {verb for _, verb in world.witness.heard[table.id]}
+    moved = any(row.cause is Cause.PERSON for row in table.told.rows)
+    return not moved and heard.isdisjoint(HOLDING)
+
+
 async def leap(world: World, table: str, chance: random.Random) -> None:
     """Have a table played by chance until some moves before its end."""
     left, name = chance.choice(LEFT), f"leap {chance.random()}"
-    desk, dice, made = world.bot.desk, random.Random(name), list[int]()
+    dice, made = random.Random(name), list[int]()
 
     def job(tx: Transaction) -> None:
-        old = desk.tables.fetch(tx, table)
+        old = world.bot.desk.tables.fetch(tx, table)
         if old.status is not Status.PLAYING:
             return
         stories = [old.told]
@@ -143,11 +153,11 @@ async def leap(world: World, table: str, chance: random.Random) -> None:
         story = stories[max(0, len(stories) - 1 - left)]
         new = story.rows[len(old.told.rows) :]
         if new:
-            desk.tables.save(tx, old, replace(old, story=story))
+            world.bot.desk.tables.save(tx, old, replace(old, story=story))
             made.append(sum(row.cause is Cause.PERSON for row in new))
 
     with suppress(Over, Unwell):  # it is killed, or its disk fails
-        await world.ask(desk.commit(job))
+        await world.ask(world.bot.desk.commit(job))
     world.evidence.receipts[name] = max(made, default=0)
     world.trace.note("much time passes", table, *made)
 
@@ -241,6 +251,21 @@ async def take_back(act: Act) -> bool:
         return True
     await act.about("takeback", "ask", act.chance.choice(own))
     return True
+
+
+@deed(weight=60)
+async def plead(act: Act) -> bool:
+    """Others have moved since, and are asked."""
+    for table in act.own(Status.PLAYING):
+        seats = [table.seat_of(each.key) for each in act.person.selves]
+        mine, story = next(each for each in seats if each is not None), table.told
+        alone = len(table.people()) < 2
+        if alone or story.plea is not None or undo_objection(story, mine) is None:
+            continue
+        if plea_objection(story, mine) is None and act.chance.random() < 0.5:
+            await act.about("takeback", "ask", table)
+            return True
+    return False
 
 
 @deed(weight=60)
