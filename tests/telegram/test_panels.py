@@ -308,3 +308,14 @@ async def test_only_so_many_panels_are_known_after_a_restart(stand):
         await until(lambda: len(stand.panels.kept) == REMEMBERED)
     assert f"{ANN} 1 t1" not in stand.panels.kept
     assert f"{ANN} 2 t2" in stand.panels.kept
+
+
+async def test_a_group_that_wants_rest_is_not_asked_to_take_a_panel_back(w):
+    one, _ = await w.two()
+    await opened(w, one)
+    w.stand.server.fail("sendPhoto", 429, "Too Many Requests: retry after 30", retry_after=30)
+    await w.press(one, w.newest(), "Move")
+    waited = w.stand.waited
+    await w.say(one, "/m c4")
+    assert secrets(w, one) == []
+    assert w.stand.waited - waited > 25

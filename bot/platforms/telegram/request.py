@@ -156,13 +156,12 @@ class Request(BaseRequest):
     async def _admitted(self, method: str, asked: RequestData | None) -> str:
         """The chat a request is for, once it may go there."""
         place = str(asked.parameters.get("chat_id", EVERYWHERE)) if asked else EVERYWHERE
-        if method == TAKES_BACK:  # a group's twenty a minute are of what is sent and changed
-            place = EVERYWHERE
         if self._governor is None:
             return place
         urgency = Urgency.ANSWER if method == ACKNOWLEDGES else _urgency.get()
         allowance = None
-        if place != EVERYWHERE and not method.startswith(ASKS):
+        # N.B. a group's twenty a minute are of what is sent and changed.
+        if place != EVERYWHERE and not method.startswith((ASKS, TAKES_BACK)):
             allowance = GROUP if place.startswith("-") else PRIVATE
         try:
             await self._governor.admit(place, urgency, allowance)
