@@ -52,6 +52,9 @@ class Hands(Carrier):
                     await self._board_away(table, known)
                 if row.kind is Kind.GLANCE:
                     await self._glance(table, known)
+                elif row.body.get("answered"):
+                    platform = self._platform(known.platform)
+                    await platform.put_away(known.there, orders_key(table.id))
                 else:
                     await self._past(table, known, brought=bool(row.body.get("brought")))
 

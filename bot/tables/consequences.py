@@ -175,8 +175,10 @@ class Consequences:
             if person is None:
                 continue
             handed = seat in asked or (before != person and new.private)
-            if seat in over or ends:
+            if seat in over:
                 self._owe(tx, new, Kind.PAST, person, {"brought": handed or person in called})
+            elif ends:  # whoever ended it is answered: but their orders go
+                self._owe(tx, new, Kind.PAST, person, {"answered": True})
             if person in called:
                 continue
             if handed:
