@@ -53,8 +53,16 @@ class Disk:
         return Inline.opened(self, file, writer=writer)
 
     def meddle(self, crossing: Crossing) -> None:
-        for meddler in (*self.meddlers, *self.troubles):
+        for meddler in self.meddlers:
             meddler(crossing)
+        life: Any = LIFE.get()
+        try:
+            for trouble in self.troubles:
+                trouble(crossing)
+        except sqlite3.Error:
+            if life is not None:
+                life.failed = True
+            raise
 
 
 class Inline(Driver):

@@ -64,6 +64,8 @@ class Life:
     ended: asyncio.Task[None] | None = None
     """Done when it has stopped, with the reason if it did so by itself."""
     graves: list[asyncio.Task[Any]] = field(default_factory=list)
+    failed: bool = False
+    """Whether its disk has ever failed it, be it whole again by now."""
 
     def begin(self) -> None:
         """Start the bot, as `python -m bot` does."""

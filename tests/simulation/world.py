@@ -298,7 +298,7 @@ class World:
     async def _begun(self, life: Life) -> None:
         if not await life.ready() and not life.dead and life.ended is not None:
             error = life.ended.exception()
-            if self.disk.troubles:  # whoever hosts it starts it again
+            if life.failed:  # whoever hosts it starts it again
                 self.trace.note("ends", f"life {life.number}", error)
                 self._reviving = self.spawn(self._revive())
                 return
