@@ -13,10 +13,12 @@ from bot.contract.marks import Life
 from bot.posts.private.call import call_post, reminder_post
 from bot.posts.private.grip import Grip, grip_of
 from bot.posts.private.pad import hand_post
+from bot.posts.private.plea import plea_post
 from bot.store.rows.shown.whispers import whispers_of
 from bot.store.rows.who.people import SelfRecord, load_self
 from bot.tables.status import OPEN, Status
 from bot.tables.table import Table
+from bot.tables.waiting.pleas import asked_by, open_plea
 from engines.values import Seat
 from tests.discord.town import EPHEMERAL, Json, parts, said
 from tests.simulation.checks import STAMP, check
@@ -181,8 +183,12 @@ async def _misheld(world: World, table: Table, known: SelfRecord, found: Private
     if seat in table.to_move() and found.since < asked_since(world, table, seat):
         return []  # what they are asked comes with their call, which another check waits for
     world.trace.count("hands compared")
+    ways: list[Way] = [hand_post, partial(_called, known), partial(_reminded, known, found.text)]
+    plea = open_plea(table)
+    if plea is not None and seat in asked_by(table, plea):  # it stands there till they answer
+        ways.insert(0, _pleaded)
     owed = set[str]()
-    for way in (hand_post, partial(_called, known), partial(_reminded, known, found.text)):
+    for way in ways:
         owed = _said(await world.ask(_hand(world, table, seat, known, way)))
         if owed <= _said(found.text):
             return []
@@ -204,6 +210,10 @@ async def _hand(world: World, table: Table, seat: Seat, known: SelfRecord, way: 
 
 def _called(known: SelfRecord, grip: Grip) -> Awaitable[Post]:
     return call_post(grip, hands=known.hands)
+
+
+async def _pleaded(grip: Grip) -> Post:
+    return plea_post(grip)
 
 
 def _reminded(known: SelfRecord, text: str, grip: Grip) -> Awaitable[Post]:
