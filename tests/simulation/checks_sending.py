@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from bot.contract import read_data
 from bot.platforms.telegram.errors import NO_PICTURES
 from tests.simulation.checks import check
 from tests.telegram.server import Call
+from tests.telegram.town import Json
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -39,7 +40,10 @@ async def what_is_somebodys_was_sent_to_them(world: World) -> Iterable[str]:
 async def refused_pictures_become_words(world: World) -> Iterable[str]:
     """A board that may not be a picture comes in words next, and not as a picture once more."""
     refused, wordy, wrong = Counter[tuple[int, str]](), set[str](), list[str]()
-    for life, board, entry in _boards(world):
+    places = {
+        (each.place.partition("/")[0], each.message): each.place for each in world.witness.sent
+    }
+    for life, board, entry in _boards(world, places):
         if any(each in entry.refused for each in NO_PICTURES):
             refused[life, board] += board not in wordy
             if refused[life, board] > 1:
@@ -51,7 +55,7 @@ async def refused_pictures_become_words(world: World) -> Iterable[str]:
     return wrong[:1]
 
 
-def _boards(world: World) -> Iterator[tuple[int, str, Call]]:
+def _boards(world: World, places: Mapping[tuple[str, str], str]) -> Iterator[tuple[int, str, Call]]:
     """What was asked of Telegram about boards of groups, each with its life of the bot."""
     for each in world.witness.requests:
         entry = each.entry
@@ -62,4 +66,11 @@ def _boards(world: World) -> Iterator[tuple[int, str, Call]]:
         tables = {found[0] for found in map(read_data, data) if found is not None}
         secret = any(name.startswith("ephemeral") for name in entry.asked)
         if len(tables) == 1 and int(entry.asked["chat_id"]) < 0 and not secret:
-            yield each.life, f"{tables.pop()} in {entry.asked['chat_id']}", entry
+            yield each.life, f"{tables.pop()} in {_place(entry.asked, places)}", entry
+
+
+def _place(asked: Json, places: Mapping[tuple[str, str], str]) -> str:
+    """The venue of a board: in a group with topics a table may have several."""
+    chat, topic = f"telegram:{asked['chat_id']}", asked.get("message_thread_id")
+    sent = f"{chat}/{topic}" if topic else chat
+    return places.get((chat, str(asked.get("message_id"))), sent)
