@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bot.contract.marks import Life
@@ -148,12 +149,15 @@ def _noted(world: World, table: Table, sent: Sent, people: Iterable[str]) -> lis
 def _was_here(world: World, table: Table, person: str, sent: Sent) -> bool:
     """Whether somebody had just done something, and is not called at once all the same."""
     keys = [key for (key,) in world.rows("SELECT key FROM selves WHERE person=?", person)]
-    doubtful = sent.at - ON_ITS_WAY
-    last = max(world.witness.last_before(key, doubtful) for key in keys or [person])
-    here = last > sent.at - HERE + ON_ITS_WAY
-    settled = any(verb in ("tempo", "new") for _, verb in world.witness.heard[table.id])
-    settled |= any(verb == "tempo" for _, verb in world.witness.heard[""])  # typed, of no table
-    return here and not settled and not world.witness.troubled(last)
+    doubtful, witness = sent.true - ON_ITS_WAY, world.witness
+    last = max(
+        (witness.last_sign(key, doubtful) for key in keys or [person]), key=attrgetter("true")
+    )
+    # N.B. the bot has but its clock; a sign far ahead of it is from before that was set back.
+    here = max(abs(sent.at - last.at), sent.true - last.true) < HERE - ON_ITS_WAY
+    settled = any(verb in ("tempo", "new") for _, verb in witness.heard[table.id])
+    settled |= any(verb == "tempo" for _, verb in witness.heard[""])  # typed, of no table
+    return here and not settled and not witness.troubled(last.at)
 
 
 def _turn_at(world: World, table: Table, person: str, at: float) -> Turn | None:

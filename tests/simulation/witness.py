@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from math import inf
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bot.contract import Command, Mark, read_data
 from tests.discord.town import DM, Json, parts, said
@@ -27,11 +27,23 @@ HUSHED: Final = 1 << 12
 JOINER: Final = "\N{WORD JOINER}"
 
 
+class Sign(NamedTuple):
+    """Somebody did something."""
+
+    at: float
+    """By the bot's clock, which may have been set back since."""
+    true: float
+    """By everybody else's."""
+
+
 @dataclass(frozen=True)
 class Sent:
     """A new message that stands there."""
 
     at: float
+    """By the bot's clock."""
+    true: float
+    """By everybody else's."""
     life: int
     """Which life of the bot sent it."""
     place: str
@@ -97,7 +109,7 @@ class Witness:
 
     world: World
     sent: list[Sent] = field(default_factory=list)
-    signs: defaultdict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    signs: defaultdict[str, list[Sign]] = field(default_factory=lambda: defaultdict(list))
     """When each self did something, as the bot heard of it."""
     heard: dict[str, list[tuple[float, str]]] = field(default_factory=lambda: defaultdict(list))
     """The verbs that were asked for, by the table they named."""
@@ -123,12 +135,18 @@ class Witness:
 
     def asked(self, command: Command) -> None:
         """Somebody did something."""
-        self.signs[command.person.key].append(self.world.clock.now())
-        self.heard[command.table].append((self.world.clock.now(), command.verb))
+        clock = self.world.clock
+        self.signs[command.person.key].append(Sign(clock.now(), clock.true()))
+        self.heard[command.table].append((clock.now(), command.verb))
 
     def last_before(self, key: str, moment: float = inf) -> float:
         """When a self gave its last sign before a time."""
-        return max((at for at in self.signs[key] if at <= moment), default=0.0)
+        return max((sign.at for sign in self.signs[key] if sign.at <= moment), default=0.0)
+
+    def last_sign(self, key: str, moment: float) -> Sign:
+        """The last sign of a self before a moment of true time."""
+        signs = [sign for sign in self.signs[key] if sign.true <= moment]
+        return signs[-1] if signs else Sign(0.0, 0.0)
 
     def trouble(self, name: str) -> None:
         """A fault struck, or a life ended."""
@@ -140,7 +158,8 @@ class Witness:
 
     def _note(self, **seen: Any) -> None:
         life = len(self.world.lives) - 1
-        found = Sent(at=self.world.clock.now(), life=life, **seen)
+        clock = self.world.clock
+        found = Sent(at=clock.now(), true=clock.true(), life=life, **seen)
         self._touch(found.place, found.message)
         if f"{found.place} {found.message}" not in self._known:  # N.B. a nonce brings it twice
             self._known.add(f"{found.place} {found.message}")
