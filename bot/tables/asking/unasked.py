@@ -1,4 +1,4 @@
-"""Who is moved for without being asked: the forced, those with standing orders, computers."""
+"""Who is asked, and who is moved for instead: the forced, those with standing orders, computers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.games.guide import LAPSED, Guide
+from bot.tables.status import Status
 from bot.tables.table import Table
 from engines.log import ALL, Cause, Row
 from engines.rng import Seeded
@@ -27,6 +28,24 @@ def unasked(guide: Guide[Any], table: Table) -> dict[Seat, Cause]:
         elif seat in ordered:
             found[seat] = Cause.ORDER
     return found
+
+
+def asked(guide: Guide[Any], table: Table) -> Mapping[Seat, bool]:
+    """The seats others see people asked in, and whether they are who chooses.
+
+    Who plays alone keeps nobody waiting.
+    """
+    if table.status is not Status.PLAYING or len(table.places) < 2:
+        return {}
+    waiting = table.to_move()
+    minded = [seat for seat in waiting if table.places[seat].minder]
+    moved_for = unasked(guide, table) if minded else {}
+    return {
+        seat: seat not in moved_for
+        for seat in minded
+        # N.B. who is forced while several choose is so to everybody's knowledge.
+        if moved_for.get(seat) is not Cause.FORCED or len(waiting) == 1
+    }
 
 
 def who_acted(table: Table, rows: Iterable[Row]) -> set[Seat]:

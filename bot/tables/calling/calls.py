@@ -29,13 +29,12 @@ from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
 from bot.tables.asking.tempo import Tempo
 from bot.tables.asking.turns import same_turn, turn_of
-from bot.tables.asking.unasked import unasked
+from bot.tables.asking.unasked import asked
 from bot.tables.calling.hours import hours_of
 from bot.tables.calling.occasions import SHOWN, befell, still_so
 from bot.tables.calling.patience import DAY, begin_waiting
 from bot.tables.calling.presence import HERE, Presence
 from bot.tables.calling.ways import Choice, Ways
-from bot.tables.status import Status
 from bot.tables.table import Table
 from engines.log import Cause
 from engines.values import Seat
@@ -267,21 +266,7 @@ class Calls:
         timers.set_timer(tx.sql, table.id, timers.CALL, due=due, seat=seat, body={"turn": turn})
 
     def _asked(self, table: Table) -> Mapping[Seat, bool]:
-        """The seats others see people asked in, and whether they are who chooses.
-
-        Who plays alone keeps nobody waiting.
-        """
-        if table.status is not Status.PLAYING or len(table.places) < 2:
-            return {}
-        waiting = table.to_move()
-        minded = [seat for seat in waiting if table.places[seat].minder]
-        moved_for = unasked(self._guides[table.game.info.id], table) if minded else {}
-        return {
-            seat: seat not in moved_for
-            for seat in minded
-            # N.B. who is forced while several choose is so to everybody's knowledge.
-            if moved_for.get(seat) is not Cause.FORCED or len(waiting) == 1
-        }
+        return asked(self._guides[table.game.info.id], table)
 
 
 def _awake(sql: Connection, call: CallRecord, now: float) -> float:
