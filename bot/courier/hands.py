@@ -73,16 +73,16 @@ class Hands(Carrier):
         if table is None:  # of a game we do not have; it may come back
             raise RetryLater
         now = self._world.now()
-        resting = await read(lambda sql: self._tables.calls.resting(sql, owed, now))
+        untimely = await read(lambda sql: self._tables.calls.untimely(sql, table, owed, now))
         for call in owed:
-            if call in resting:
-                await self._store.write(partial(self._rest, call))
+            if call in untimely:
+                await self._store.write(partial(self._put_off, call))
             else:
                 await self._call(table, call)
         await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
 
-    def _rest(self, call: CallRecord, tx: Transaction) -> None:
-        self._tables.calls.let_rest(tx, self._tables.fetch(tx, call.table), call)
+    def _put_off(self, call: CallRecord, tx: Transaction) -> None:
+        self._tables.calls.put_off(tx, self._tables.fetch(tx, call.table), call)
 
     async def _call(self, table: Table, call: CallRecord) -> None:
         if not self._tables.calls.stands(table, call):

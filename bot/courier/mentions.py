@@ -70,15 +70,15 @@ class Mentions:
             return Due()
         table_calls, now = self._tables.calls, self._world.now()
         asked = [call for call in owed if table_calls.stands(table, call)]
-        resting = await self._store.read(lambda sql: table_calls.resting(sql, asked, now))
-        asked = [call for call in asked if call not in resting]
+        untimely = await self._store.read(lambda sql: table_calls.untimely(sql, table, asked, now))
+        asked = [call for call in asked if call not in untimely]
         people = {call.person: await self._people.there(call.person, venue) for call in asked}
         here = await asyncio.gather(*(is_there(platform, venue, each) for each in people.values()))
         left = [person for person, stays in zip(people, here, strict=True) if not stays]
         missing = {*left, *(person for person, there in people.items() if there is None)}
 
         def job(tx: Transaction) -> tuple[CallRecord, ...]:
-            begun = self._begin(tx, venue.key, owed, asked, resting, missing)
+            begun = self._begin(tx, venue.key, owed, asked, untimely, missing)
             for person in left:
                 depart(self._tables, tx, venue.key, person)
             return begun
@@ -96,7 +96,7 @@ class Mentions:
         venue: str,
         owed: Sequence[CallRecord],
         asked: Collection[CallRecord],
-        resting: Collection[CallRecord],
+        untimely: Collection[CallRecord],
         missing: Collection[str],
     ) -> tuple[CallRecord, ...]:
         """Write down whose calls begin.
@@ -109,8 +109,8 @@ class Mentions:
         still = calls.owed_here(tx.sql, owed[0].table, venue)
         for call in [call for call in owed if call in still]:
             table = self._tables.fetch(tx, call.table)
-            if call in resting:
-                table_calls.let_rest(tx, table, call)
+            if call in untimely:
+                table_calls.put_off(tx, table, call)
             elif not table_calls.stands(table, call):
                 calls.drop_call(tx.sql, call)
             elif call.person in missing:

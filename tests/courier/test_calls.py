@@ -491,6 +491,30 @@ async def test_a_call_put_off_by_a_flood_sounds_when_it_comes(tmp_path):
         assert rung(s.paper).count(other) == 1
 
 
+@pytest.mark.parametrize("way", ["private", "here"])
+async def test_who_comes_while_a_call_is_held_up_is_called_once_they_are_gone(s, way):
+    one, other = await pair(s)
+    await choose(s, other, way)
+    s.passes(HERE + 1)
+    await s.settled()
+    place = private(other).key if way == "private" else ROOM.key
+    s.paper.refusals[place] = RetryLater(30)
+    before = len(s.paper.tried)
+    await s.say(one, "/m a1")
+    await s.until(lambda: place in s.paper.tried[before:])
+    await s.quiet()
+    s.paper.refusals.clear()
+    s.passes(20)
+    await s.say(other, "/help")
+    s.passes(HERE - 1)
+    await s.settled()
+    assert other not in rung(s.paper)
+    assert [other] not in called(s.paper)
+    s.passes(1)
+    await s.until(lambda: other in rung(s.paper) or mentioned(s.paper, other))
+    assert rung(s.paper).count(other) + called(s.paper).count([other]) == 1
+
+
 async def test_a_private_call_is_a_new_message_in_the_place_of_the_former_one(tmp_path):
     async with stage(tmp_path, paper=Paper(limits=GROUPS)) as s:
         one, other = await pair(s)

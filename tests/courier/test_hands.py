@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.contract import (
+    CallWay,
     Closed,
     Command,
     Gone,
@@ -21,6 +22,7 @@ from bot.contract import (
 )
 from bot.store import schema
 from bot.store.rows.who import people
+from bot.tables.calling.presence import HERE
 from engines.rng import Seeded
 from tests.courier.playing import ANN, board, moves
 from tests.lanterns import LANTERNS
@@ -165,6 +167,28 @@ async def test_a_hand_that_is_overtaken_by_a_choice_shows_the_newest_one(s):
     assert hand.sketch == board(table, 0)
     carried = [read_data(button.data) for row in hand.rows for button in row]
     assert "pad" not in [data[2] for data in carried if data]
+
+
+async def test_who_comes_while_their_call_is_held_up_sees_their_hand_without_it(tmp_path):
+    paper = Paper(limits=replace(ROOMY, calls=CallWay.PRIVATE))
+    async with stage(tmp_path, paper=paper, seeds=[_seed(dark=True)]) as s:
+        await three(s)
+        await all_choose(s, but="cid")
+        s.passes(HERE + 1)
+        await s.settled()
+        s.paper.refusals["paper:ann"] = RetryLater(30)
+        s.paper.tried.clear()
+        text = (await s.only_table()).texts(2)[0]
+        await s.say("cid", f"/m {text}", Venue("paper", "cid", private=True))
+        await s.until(lambda: "paper:ann" in s.paper.tried)
+        await s.quiet()
+        await s.say("ann", "/help")
+        s.paper.refusals.clear()
+        s.passes(30)
+        await s.settled()
+        newest = list(s.paper.shown(ANN).values())[-1]
+        assert newest.sketch == board(await s.only_table(), 0)
+        assert not newest.text.startswith("Your turn at")
 
 
 async def test_a_hand_in_a_chat_that_was_closed_is_no_fault_of_ours(s, caplog):

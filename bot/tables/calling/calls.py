@@ -116,8 +116,7 @@ class Calls:
             return
         if calls.calls_of_turn(tx.sql, table.id, seat, turn):
             return
-        due = max(self.gone_at(table, seat, tx.now), self.awake(tx.sql, table, seat, tx.now))
-        if due > tx.now:
+        if (due := self._timely(tx, table, seat)) > tx.now:
             self._later(tx, table, seat, turn, due)
         else:
             self._call(tx, table, seat, turn, chooses=self._asked(table)[seat])
@@ -184,20 +183,45 @@ class Calls:
         """The first moment from a time on at which whoever minds a seat may be called."""
         return hours_of(sql, table.places[seat].minder or "").awake(at)
 
-    def let_rest(self, tx: Transaction, table: Table, call: CallRecord) -> None:
-        """A call that comes so late that it would wake somebody is made when they are awake."""
+    def put_off(self, tx: Transaction, table: Table, call: CallRecord) -> None:
+        """A call that would come at a bad time is made when they are awake, and not here."""
         if call.turn < 0:
             self._look_later(tx, table)
             return
         calls.drop_call(tx.sql, call)
-        if not calls.calls_of_turn(tx.sql, call.table, call.seat, call.turn):
-            awake = self.awake(tx.sql, table, call.seat, tx.now)
-            self._later(tx, table, call.seat, call.turn, awake)
+        if not self.stands(table, call):
+            return
+        if call.way is CallWay.PRIVATE and self._brings_hand(table):
+            outbox.owe(tx.sql, Kind.HAND, table.id, due=tx.now, person=call.person)
+        key = (table.id, call.seat, call.turn)
+        if not calls.calls_of_turn(tx.sql, *key):
+            self._later(tx, table, call.seat, call.turn, self._timely(tx, table, call.seat))
 
-    def resting(self, sql: Connection, owed: Iterable[CallRecord], now: float) -> set[CallRecord]:
-        """Which of these calls have not begun and would wake somebody now."""
+    def untimely(
+        self, sql: Connection, table: Table, owed: Iterable[CallRecord], now: float
+    ) -> set[CallRecord]:
+        """Which of these calls have not begun and would wake somebody now, or find them here."""
         fresh = [call for call in owed if call.begun is None]
-        return {call for call in fresh if _awake(sql, call, now) > now}
+        return {
+            call
+            for call in fresh
+            if _awake(sql, call, now) > now or self._has_come(table, call, now)
+        }
+
+    def _has_come(self, table: Table, call: CallRecord, now: float) -> bool:
+        """Whether somebody is here by now who is called for a turn, and is not at once."""
+        if call.turn < 0 or table.told.tempo == Tempo.SLOW:
+            return False
+        return self.gone_at(table, call.seat, now) > now
+
+    def _timely(self, tx: Transaction, table: Table, seat: Seat) -> float:
+        """When whoever minds a seat is awake, and not here."""
+        return max(self.gone_at(table, seat, tx.now), self.awake(tx.sql, table, seat, tx.now))
+
+    def _brings_hand(self, table: Table) -> bool:
+        """Whether who is asked is shown their hand, be it without a call."""
+        seen = table.game.seen_by(table.told.state, None)
+        return table.private and self._guides[table.game.info.id].calls_for_hand(seen)
 
     def gone_at(self, table: Table, seat: Seat, now: float) -> float:
         """When whoever minds a seat is here no longer; not after now: they are not."""
