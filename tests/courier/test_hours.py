@@ -6,11 +6,12 @@ import asyncio
 
 import pytest
 
-from bot.contract import RetryLater
+from bot.contract import RetryLater, Unreachable
+from bot.store.rows.play import calls
 from bot.tables.calling.presence import HERE
 from tests.courier.playing import pair
 from tests.courier.test_calls import called, choose, private, recorded, ringing, rung
-from tests.stage import Clock, stage
+from tests.stage import ROOM, Clock, stage
 
 HOUR = 3600.0
 
@@ -96,3 +97,22 @@ async def test_a_call_that_is_held_up_until_night_waits_for_the_morning(s):
     s.passes(10 * HOUR)
     await s.until(lambda: ringing(s.paper, other))
     assert rung(s.paper) == [other]
+
+
+async def test_a_call_by_the_other_way_that_is_held_up_until_night_waits_for_the_morning(s):
+    one, other = await pair(s)
+    await choose(s, other, "private")
+    await s.say(other, "/hours 22-8")
+    s.passes(14 * HOUR - 60)
+    table = (await s.only_table()).id
+    s.paper.refusals[private(other).key] = Unreachable("blocked")
+    s.paper.refusals[ROOM.key] = RetryLater(120.0)
+    await s.say(one, "/m a1")
+    await s.until(lambda: private(other).key in s.paper.tried)
+    await s.until_kept(lambda sql: calls.owed_here(sql, table, ROOM.key))
+    await s.quiet()
+    del s.paper.refusals[ROOM.key]
+    s.passes(180)
+    await nobody(s)
+    s.passes(10 * HOUR)
+    await s.until(lambda: called(s.paper) == [[other]])

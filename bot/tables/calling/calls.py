@@ -194,7 +194,8 @@ class Calls:
         if call.way is CallWay.PRIVATE and self._brings_hand(table):
             outbox.owe(tx.sql, Kind.HAND, table.id, due=tx.now, person=call.person)
         key = (table.id, call.seat, call.turn)
-        if not calls.calls_of_turn(tx.sql, *key):
+        if all(made.failed for made in calls.calls_of_turn(tx.sql, *key)):
+            calls.drop_turn(tx.sql, *key)
             self._later(tx, table, call.seat, call.turn, self._timely(tx, table, call.seat))
 
     def untimely(
