@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.simulation.faults import MESSENGERS, Excuse, kind
@@ -30,10 +31,13 @@ def _mine(world: World) -> list[Line]:
 
 @kind(needs=MESSENGERS, explains=RECONNECTS)
 async def silence(world: World, chance: random.Random) -> None:
-    """Nothing comes of what is on its way: some connections swallow it all."""
+    """Nothing comes of what is on its way: some connections swallow it all.
+
+    What that is may be asked for long after.
+    """
     mine = _mine(world)
     for line in chance.sample(mine, k=min(len(mine), 3)):
-        line.deaf = True
+        line.deaf, line.swallowed = True, partial(world.witness.trouble, "silence")
         world.faults.struck("silence")
 
 

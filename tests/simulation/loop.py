@@ -224,6 +224,8 @@ class Line(asyncio.Transport):
         self.number = next(loop.numbers)
         self.deaf = False
         """What comes is never heard: a network that swallows everything."""
+        self.swallowed: Callable[[], object] = bool
+        """Called whenever it does."""
         loop.lines.add(self)
 
     @property
@@ -287,6 +289,7 @@ class Line(asyncio.Transport):
         self._expected = False
         if self.deaf:
             self._coming.clear()
+            self.swallowed()
         while self._coming and not self._paused and not self._lost:
             data = bytearray()
             while self._coming and isinstance(self._coming[0], bytes):
