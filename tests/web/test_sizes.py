@@ -100,6 +100,8 @@ async def test_a_board_fills_its_window_and_nothing_covers_what_is_asked(table: 
     page = await table.page("Ann", reduced_motion="reduce")
     await say(page, BEGUN.get(game, f"/new {game} alone"))
     await expect(page.locator("#board .spot").first).to_be_visible()
+    # N.B. a finger that comes down sooner set out for what lay there before, a lesson for one.
+    await page.wait_for_timeout(400)
     await page.locator("#tab-moves").click()
     for size in WINDOWS:
         found = await seen(page, size)
