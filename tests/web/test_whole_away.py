@@ -83,3 +83,18 @@ async def test_what_was_about_playing_goes_with_the_game(table: Table):
     await told(ann, "Ann wins")
     await expect(cards(ann).get_by_role("button", name="Resign")).to_have_count(0)
     await expect(cards(ann)).to_contain_text("the rules, page 1")
+
+
+async def test_what_was_about_playing_goes_with_the_seat(table: Table):
+    ann, bob = await table.page("Ann"), await table.page("Bob")
+    await say(ann, "/new boop ghosts=off")
+    await told(bob, "One more is needed")
+    await press(bob.locator("#lobby"), "Join")
+    await say(bob, "/rules boop")
+    await expect(cards(bob)).to_contain_text("the rules, page 1")
+    await press(asked(bob), "Away…")
+    await expect(cards(bob).get_by_role("button", name="Resign")).to_be_visible()
+    await say(ann, "/remove Bob yes")
+    await expect(asked(bob).get_by_role("button", name="Take over the seat of Bob")).to_be_visible()
+    await expect(cards(bob).get_by_role("button", name="Resign")).to_have_count(0)
+    await expect(cards(bob)).to_contain_text("the rules, page 1")

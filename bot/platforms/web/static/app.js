@@ -29,7 +29,7 @@ const view = new View({
   press: (button) => play.press(button),
   have: (table, first, count) => play.have(table, first, count),
 });
-const play = new Play({ link, view, show, none: welcome, asked: uncover });
+const play = new Play({ link, view, show, none: welcome, asked: uncover, left: (id) => cards.end(id) });
 const box = new Box({ say, complete });
 
 let company = [];

@@ -38,7 +38,7 @@ export class Cards {
     this.changed(this.cards.size > 0);
   }
 
-  /** A game is over: what was about playing it goes. */
+  /** A game is over, or one's seat in it lost: what was about playing it goes. */
   end(table) {
     for (const [id, node] of [...this.cards]) if (node.dataset.table === table) this.close(id);
   }

@@ -17,13 +17,17 @@ const MOST_DRAWINGS = 250;
 const IDLE = 700;
 
 export class Play {
-  /** `show(post)` is given what is no table; `asked()` is told when this person has to move. */
-  constructor({ link, view, show, none, asked }) {
+  /**
+   * `show(post)` is given what is no table; `asked()` is told when this person has to move, `left(id)`
+   * when their seat is theirs no more.
+   */
+  constructor({ link, view, show, none, asked, left }) {
     this.link = link;
     this.view = view;
     this.showPost = show;
     this.none = none;
     this.asked = asked;
+    this.left = left;
     this.tables = new Map();
     this.current = null;
     /** The table an address has led to and that was not seen yet. */
@@ -176,12 +180,13 @@ export class Play {
     this.keeping = setTimeout(() => this.keepArt(), IDLE);
     const before = table.post;
     const kept = looked && before !== null && isBegun(before) && markOf(before) === markOf(post);
-    const asked = table.mine;
+    const [asked, seated] = [table.mine, table.seated];
     if (!table.take(kept ? held(before, post) : post)) {
       table.told = [];
       this.look(table);
       return;
     }
+    if (seated && !table.seated) this.left(table.id);
     // Where one sits is nearer than a table that was come upon.
     if (this.guessed && table.open && table.seated && !this.current.seated) this.select(table);
     else if (table === this.current) this.draw(table, { comes: before === null, looked });
