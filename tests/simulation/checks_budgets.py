@@ -30,7 +30,7 @@ async def budgets_are_kept(world: World) -> Iterable[str]:
     wrong: list[str] = []
     for (place, _), requests in places.items():
         wrong += _crowded(place, [each.at for each in requests if each.counted])
-        wrong += _pressed(place, requests)
+        wrong += _pressed(world, place, requests)
     return wrong
 
 
@@ -41,8 +41,11 @@ def _crowded(place: str, times: Sequence[float]) -> Iterator[str]:
             return
 
 
-def _pressed(place: str, requests: Sequence[Request]) -> Iterator[str]:
+def _pressed(world: World, place: str, requests: Sequence[Request]) -> Iterator[str]:
+    swallowed = [at for at, name in world.witness.troubles if name == "silence"]
     for number, refused in enumerate(requests):
+        if any(abs(at - refused.clock) < ON_ITS_WAY for at in swallowed):
+            continue  # nobody has heard that it is to be left alone
         for later in requests[number + 1 :] if refused.rest else ():
             if refused.at + ON_ITS_WAY < later.at < refused.at + refused.rest - ON_ITS_WAY:
                 yield f"{place} was asked again, though it had said to wait {refused.rest:g} s"

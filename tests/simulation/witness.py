@@ -76,6 +76,9 @@ class Request:
     """Something a messenger was asked for, whatever it answered."""
 
     at: float
+    """By everybody's clock but the bot's."""
+    clock: float
+    """By the bot's."""
     life: int
     entry: Any
     """As its server takes it down."""
@@ -130,8 +133,8 @@ class Witness:
             town.server.seen.also(self._requested)
 
     def _requested(self, entry: Any) -> None:
-        at, life = self.world.clock.true(), len(self.world.lives) - 1
-        self.requests.append(Request(at, life, entry))
+        clock, life = self.world.clock, len(self.world.lives) - 1
+        self.requests.append(Request(clock.true(), clock.now(), life, entry))
 
     def asked(self, command: Command) -> None:
         """Somebody did something."""
