@@ -117,9 +117,9 @@ class Boards(Carrier):
         """Bring the board of a venue up to date: an edit calls nobody, a new post who is due."""
         showing = stop.showing
         post = await self._composed(stop, showing.number + 1, pictured=pictured)
-        looks = digest(post)
         if stop.platform.limits.replaces:  # a page shows whom a board waits for, without a sound
-            return await self._on_page(stop, due, post, looks)
+            return await self._on_page(stop, due, post)
+        looks = digest(post)
         anew = due.people and not due.worded and (due.shown or self._has_aged(stop))
         here = None if anew else showing.message
         if here and (looks == showing.digest or await self._edited(stop, here, post)):
@@ -129,9 +129,11 @@ class Boards(Carrier):
         message = await stop.platform.post(stop.venue.venue, loud)
         return await self._record(stop, message, looks, rung=rung)
 
-    async def _on_page(self, stop: Stop, due: Due, post: Post, looks: str) -> Said:
-        pings = dict.fromkeys((*await self._waited_for(stop), *due.people))
-        shown = replace(post, pings=tuple(pings))
+    async def _on_page(self, stop: Stop, due: Due, post: Post) -> Said:
+        waited_for = await self._waited_for(stop)
+        # N.B. whoever is waited for may be known by another self since the board was drawn.
+        looks = digest(replace(post, pings=waited_for))
+        shown = replace(post, pings=tuple(dict.fromkeys((*waited_for, *due.people))))
         message, same = stop.showing.message, looks == stop.showing.digest and not due.shown
         if message is None or not (same or await self._edited(stop, message, shown)):
             message = await stop.platform.post(stop.venue.venue, shown)

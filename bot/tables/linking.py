@@ -11,7 +11,8 @@ from collections.abc import Collection, Iterable, Sequence
 
 from bot.store import Transaction
 from bot.store.rows.play import stints
-from bot.store.rows.shown import outbox, whispers
+from bot.store.rows.play import tables as play
+from bot.store.rows.shown import outbox, showings, whispers
 from bot.store.rows.shown.outbox import Kind
 from bot.store.rows.who import links, owners, people
 from bot.store.rows.who.people import SelfRecord
@@ -47,6 +48,7 @@ def link(tx: Transaction, kept: str, gone: str) -> None:
     links.drop_links(tx.sql, [each.key for each in (*ours, *theirs)])
     _agree(tx, (*ours, *theirs))
     _forget(tx, (kept, gone), (*ours, *theirs), tables)
+    _look_again(tx, kept)
 
 
 def unlink(tx: Transaction, key: str) -> None:
@@ -70,6 +72,16 @@ def unlink(tx: Transaction, key: str) -> None:
     staying = [each for each in selves if each not in leaving]
     _hush(tx, leaving, name, but=tables)
     _hush(tx, staying, person, only=tables)
+    _look_again(tx, person)
+    _look_again(tx, name)
+
+
+def _look_again(tx: Transaction, person: str) -> None:
+    """Have looked at the boards of somebody's tables: a page calls the self they have there."""
+    for table in play.tables_of_person(tx.sql, person):
+        for showing in showings.showings_of(tx.sql, table.id):
+            if showing.awake:
+                outbox.owe(tx.sql, Kind.BOARD, table.id, due=tx.now, venue=showing.venue)
 
 
 def _know_alike(tx: Transaction, one: str, other: str) -> None:

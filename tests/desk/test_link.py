@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,8 +13,8 @@ from bot.contract import CallWay, Command, Person, Venue
 from bot.store.rows.play import results
 from bot.store.rows.play.results import ResultRecord
 from bot.store.rows.who import hours, lessons, links, people
-from tests.desk.talk import UPDATES, why_not
-from tests.stage import ROOM, Clock, Paper, Stage, button, stage
+from tests.desk.talk import UPDATES, shown, why_not
+from tests.stage import ROOM, ROOMY, Clock, Paper, Stage, button, stage
 
 CLUB = Venue("quill", "club")
 HOME = Venue("quill", "anna", private=True)
@@ -337,3 +338,22 @@ async def test_a_table_goes_on_in_the_middle_of_a_game(s):
         moved += 1
     assert len((await s.only_table(CLUB)).told.rows) == moved == 4
     assert ROOM.key not in (await s.only_table(CLUB)).venues
+
+
+async def test_a_page_calls_people_by_the_self_they_have_there_by_now(tmp_path):
+    page = Paper(name="quill", limits=replace(ROOMY, replaces=True))
+    async with stage(tmp_path, also=[page]) as s:
+        await s.say("ann", "/new boop ghosts=off seats=2")
+        asked = shown(await s.say("ann", "/invite"))
+        assert asked.invitation is not None
+        await write(s, f"/join {asked.invitation.code}", "bob", CLUB)
+        if (await s.only_table()).waits_for("quill:bob"):
+            await write(s, "/move a1", "bob", CLUB)
+        await s.settled()
+        assert [person.key for person in page.newest(CLUB).pings] == ["paper:ann"]
+        await linked(s)
+        await s.settled()
+        assert [person.key for person in page.newest(CLUB).pings] == ["quill:anna"]
+        await write(s, "/link off yes")
+        await s.settled()
+        assert [person.key for person in page.newest(CLUB).pings] == ["paper:ann"]

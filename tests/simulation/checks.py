@@ -13,18 +13,11 @@ import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bot.contract import Answer, Command, Mark, Post
+from bot.contract import Answer, Command
 from bot.desk.verbs import verb_of
-from bot.posts.digest import digest
-from bot.posts.private.plea import board_with_plea
-from bot.posts.rows import Frame
 from bot.sights.sight import THEN
-from bot.store.rows.shown import showings
-from bot.tables.status import Status
-from bot.tables.table import Table
 from engines.story import replay
 from tests.simulation.economy import every_game
 from tests.simulation.loop import LIFE
@@ -48,6 +41,11 @@ def check_at_the_end(look: Check) -> Check:
     """One more thing to be looked at once the bot has stopped."""
     AT_THE_END.append(look)
     return look
+
+
+def told(text: str) -> set[str]:
+    """The words of a text, but for times that tick."""
+    return set(re.findall(r"\w{2,}", STAMP.sub(" ", text)))
 
 
 class Kept(NamedTuple):
@@ -175,61 +173,6 @@ async def logs_replay(world: World) -> Iterable[str]:
         if steps != list(range(1, len(steps) + 1)) or len(steps) != len(table.told.rows):
             wrong.append(f"table {table.id} has steps {steps} and {len(table.told.rows)} rows")
     return wrong
-
-
-@check
-async def boards_show_the_newest(world: World) -> Iterable[str]:
-    """Every board stands there and says what it would say now, unless it sleeps."""
-    wrong: list[str] = []
-    for table in await world.every_table():
-        for showing in await world.read(partial(showings.showings_of, table=table.id)):
-            if showing.closed or showing.sleep is not None or table.status is Status.CANCELLED:
-                continue
-            wrong += await _stale(world, table, showing)
-    return wrong
-
-
-async def _stale(world: World, table: Table, showing: showings.ShowingRecord) -> list[str]:
-    where = f"table {table.id} in {showing.venue}"
-    if showing.message is None:
-        # N.B. the last board of a game that was over stays in the group that a group once was
-        left = table.status is Status.OVER and "group migrated" in world.faults.happened
-        return [] if left else [f"{where} was never shown"]
-    posts = await _boards(world, table, showing)
-    if showing.digest not in [digest(post) for post in posts]:
-        return [f"{where} shows what was so before (version {showing.version} of {table.version})"]
-    shown = world.shows(showing.venue, showing.message)
-    if shown is None:
-        if world.faults.deleted.get((showing.venue, showing.message)) == showing.digest:
-            return []  # nobody tells a bot, and it has had nothing to say there since
-        return [f"{where}: the board, {showing.message}, is not there"]
-    missing = min((_said(post.text) - _said(shown) for post in posts), key=len)
-    return [f"{where} does not say {sorted(missing)}"] if missing else []
-
-
-async def _boards(world: World, table: Table, showing: showings.ShowingRecord) -> list[Post]:
-    """What a venue would be shown now, if the table is taken for one that is played fast or slowly.
-
-    That goes by how long people take, and no board is renewed because they take long.
-    """
-    desk = world.bot.desk
-    venue = await world.ask(desk.people.find_venue(showing.venue))
-    assert venue is not None, f"{showing.venue} is no venue"
-    limits, number = desk.platforms[venue.platform].limits, showing.number
-    speeches = [desk.people.speech_at(venue)]
-    if table.status is Status.OVER:  # its board keeps the language it was spoken in then
-        words = desk.kit.words
-        speeches = [words.of(each, venue.platform) for each in words.languages]
-    return [
-        await world.ask(board_with_plea(desk.kit, table, frame, slow=slow))
-        for say in speeches
-        for frame in (Frame(f"{table.id}.{number}", Mark.post(number), say, limits),)
-        for slow in (False, True)
-    ]
-
-
-def _said(text: str) -> set[str]:
-    return set(re.findall(r"\w{2,}", STAMP.sub(" ", text)))
 
 
 @check

@@ -21,7 +21,7 @@ from bot.tables.table import Table
 from bot.tables.waiting.pleas import asked_by, open_plea
 from engines.values import Seat
 from tests.discord.town import EPHEMERAL, Json, parts, said
-from tests.simulation.checks import STAMP, check
+from tests.simulation.checks import check, told
 from tests.simulation.checks_calls import asked_since
 from tests.telegram.town import words
 
@@ -189,17 +189,13 @@ async def _misheld(world: World, table: Table, known: SelfRecord, found: Private
         ways.insert(0, _pleaded)
     owed = set[str]()
     for way in ways:
-        owed = _said(await world.ask(_hand(world, table, seat, known, way)))
-        if owed <= _said(found.text):
+        owed = told(await world.ask(_hand(world, table, seat, known, way)))
+        if owed <= told(found.text):
             return []
     if world.witness.troubled(found.since - A_MOMENT):
         return []
-    missing = sorted(owed - _said(found.text))
+    missing = sorted(owed - told(found.text))
     return [f"{known.key} does not read what they hold at {table.id}: {missing}"]
-
-
-def _said(text: str) -> set[str]:
-    return set(re.findall(r"\w{2,}", STAMP.sub(" ", text)))
 
 
 async def _hand(world: World, table: Table, seat: Seat, known: SelfRecord, way: Way) -> str:

@@ -38,6 +38,7 @@ from engines.values import Seat
 from tests.discord.server import TOKEN as DISCORD
 from tests.simulation import (  # noqa: F401 — some only for what they check
     checks,
+    checks_boards,
     checks_budgets,
     checks_calls,
     checks_ends,
