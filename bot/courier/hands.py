@@ -178,12 +178,15 @@ class Hands(Carrier):
 
     async def _glance(self, table: Table, known: SelfRecord) -> None:
         """Bring up to date what stands in the private chat; it goes with the turn or the seat."""
+        if not await self._whispers.newest(table.id, known):
+            return
         platform, grip = self._platform(known.platform), self._grip(table, known)
-        if grip is None or not (table.over or table.private or grip.seat in table.to_move()):
+        holds = _holds(table, known)
+        if grip is None or not (table.over or holds or grip.seat in table.to_move()):
             await self._whispers.end(platform, known, table.id)
         elif table.over:
             await self._whispers.settle(platform, known, table.id, await over_post(grip))
-        elif table.private and known.hands:
+        elif holds:
             post = await hand_post(grip)
             await self._whispers.refresh(platform, known, table.id, post, fresh=False)
 
@@ -264,3 +267,8 @@ class Hands(Carrier):
             return None
         say, platform = self._people.speech_of(known), self._platform(known.platform)
         return grip_of(self._kit, table, seat, say, platform.limits, known.asked)
+
+
+def _holds(table: Table, known: SelfRecord) -> bool:
+    """Whether somebody has what they hold before them, also where they are not to move."""
+    return table.private and known.hands

@@ -22,6 +22,7 @@ from bot.contract import (
 )
 from bot.store import schema
 from bot.store.rows.who import people
+from bot.tables.calling.calls import PATIENT
 from bot.tables.calling.presence import HERE
 from engines.rng import Seeded
 from tests.courier.playing import ANN, board, moves
@@ -248,3 +249,18 @@ async def test_who_is_not_reached_on_one_messenger_is_written_to_on_the_other(tm
 def command(receipt: str, person: Person, verb: str) -> Command:
     """Somebody types one word in private."""
     return Command(receipt, person, Venue("attic", "dm-bob", private=True), verb)
+
+
+async def test_the_call_of_who_wants_no_hands_goes_with_their_turn(s):
+    await three(s)
+    for line in ("/hands off", "/calls private"):
+        assert not (await s.say("ann", line, ANN)).refused
+    s.passes(PATIENT + 1)
+    await s.until(lambda: len(s.paper.whispers) > len(PEOPLE))
+    await s.settled()
+    [call] = s.paper.shown(ANN).values()
+    assert [button.label for row in call.rows for button in row] == ["Move"]
+    card = (await s.only_table()).texts(0)[0]
+    assert not (await s.say("ann", f"/m {card}", ANN)).refused
+    await s.settled()
+    assert s.paper.shown(ANN) == {}
