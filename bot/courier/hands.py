@@ -156,13 +156,18 @@ class Hands(Carrier):
         return await self._whispers.refresh(platform, known, table.id, post, fresh=True)
 
     async def _plea(self, table: Table, known: SelfRecord) -> bool:
-        """Show somebody what they are asked to agree to, if they still are."""
+        """Show somebody what they are asked to agree to, or again what it took the place of."""
         grip, plea = self._grip(table, known), open_plea(table)
-        if grip is None or plea is None or grip.seat not in asked_by(table, plea):
+        if grip is None or table.status is not Status.PLAYING:
             return False
-        post = self._named(grip, plea_post(grip), plea.step)
-        platform = self._platform(known.platform)
-        return await self._whispers.refresh(platform, known, table.id, post, fresh=True)
+        if plea is not None and grip.seat in asked_by(table, plea):
+            post = self._named(grip, plea_post(grip), plea.step)
+            platform = self._platform(known.platform)
+            return await self._whispers.refresh(platform, known, table.id, post, fresh=True)
+        await self._glance(table, known)
+        if grip.seat in table.to_move() and not _holds(table, known):
+            await self._renew(table, known, await call_post(grip, hands=False))
+        return False
 
     async def _past(self, table: Table, known: SelfRecord, *, brought: bool) -> None:
         """Take away what somebody has before them of what is over, or show how it ended."""
@@ -187,8 +192,12 @@ class Hands(Carrier):
         elif table.over:
             await self._whispers.settle(platform, known, table.id, await over_post(grip))
         elif holds:
-            post = await hand_post(grip)
-            await self._whispers.refresh(platform, known, table.id, post, fresh=False)
+            await self._renew(table, known, await hand_post(grip))
+
+    async def _renew(self, table: Table, known: SelfRecord, post: Post) -> None:
+        """Show a post in the place of what stands in the private chat, if anything does."""
+        platform = self._platform(known.platform)
+        await self._whispers.refresh(platform, known, table.id, post, fresh=False)
 
     async def _serves(self, table: Table, known: SelfRecord) -> bool:
         """Whether somebody may need a board in private, as its place takes none."""

@@ -22,6 +22,7 @@ from bot.tables.calling.calls import Calls
 from bot.tables.records import result_records, table_record, with_past
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.waiting.pleas import asked_no_more
 from bot.world import World
 from engines.log import Cause, Row
 from engines.values import Seat
@@ -164,6 +165,7 @@ class Consequences:
         moved, over = {row.seat for row in _rows_since(old, new)}, past(self._guide(new), old, new)
         asked = self._to_be_shown(old, new, moved_for)
         told, ends = whispers.people_whispered_to(tx.sql, new.id), new.over and not old.over
+        freed = asked_no_more(old, new) - _moved_by_hand(old, new)
         for seat, place in enumerate(new.places):
             person = place.minder
             before = old.places[seat].minder if old.story else person
@@ -179,12 +181,12 @@ class Consequences:
                 self._owe(tx, new, Kind.PAST, person, {"brought": handed or person in called})
             elif ends:  # whoever ended it is answered: but their orders go
                 self._owe(tx, new, Kind.PAST, person, {"answered": True})
-            if person in called:
-                continue
-            if handed:
-                self._owe(tx, new, Kind.HAND, person)
-            elif (seat in moved or old.story is None) and (new.private or person in told):
-                self._owe(tx, new, Kind.GLANCE, person)
+            kind = Kind.HAND if handed else Kind.PLEA if seat in freed else None
+            touched = (seat in moved or old.story is None) and (new.private or person in told)
+            if kind is None and touched:
+                kind = Kind.GLANCE
+            if kind is not None and person not in called:
+                self._owe(tx, new, kind, person)
 
     def _to_be_shown(self, old: Table, new: Table, moved_for: Mapping[Seat, Cause]) -> set[Seat]:
         """Whose hand is due: everybody's when they are dealt, then of those who are asked anew."""

@@ -42,6 +42,16 @@ def asked_by(table: Table, plea: Plea) -> tuple[Seat, ...]:
     return tuple(seat for seat in people if seat not in settled)
 
 
+def asked_no_more(old: Table, new: Table) -> set[Seat]:
+    """The seats whose answer was waited for, and is no longer."""
+    before, now = (
+        set() if plea is None else {*asked_by(table, plea)}
+        for table in (old, new)
+        for plea in (open_plea(table),)
+    )
+    return before - now
+
+
 def pleaded(table: Table, seat: Seat, step: int) -> Table:
     """The table after a seat has asked; where there is nobody to ask it is granted at once."""
     return _granted(replace(table, story=table.told.write(seat, f"!plea {step}")))

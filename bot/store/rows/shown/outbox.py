@@ -33,7 +33,7 @@ class Kind(StrEnum):
     CALL = "call"
     """A private post that calls somebody."""
     PLEA = "plea"
-    """Somebody asks to take moves back; without a sound, to everybody who is to agree."""
+    """Somebody asks to take moves back, without a sound, everybody who is to agree; or no more."""
     REMIND = "remind"
     """Somebody is told again that a table waits: at a venue, if one is named, else privately."""
     WAITED = "waited"
