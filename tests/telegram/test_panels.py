@@ -319,3 +319,14 @@ async def test_a_group_that_wants_rest_is_not_asked_to_take_a_panel_back(w):
     await w.say(one, "/m c4")
     assert secrets(w, one) == []
     assert w.stand.waited - waited > 25
+
+
+async def test_a_former_panel_goes_however_often_it_has_to_wait(stand, tmp_path):
+    whole = Whole(stand, tmp_path)
+    async with whole.up():
+        one, _ = await whole.two()
+        await whole.press(one, whole.newest(), "Move")
+        wait = "Too Many Requests: retry after 2"
+        stand.server.fail("deleteMessage", 429, wait, times=6, retry_after=2)
+        await whole.press(one, whole.newest(), "Move")
+        assert len(stand.server.town.of(one)) == 1

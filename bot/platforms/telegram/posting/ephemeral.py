@@ -14,7 +14,7 @@ from telegram.error import BadRequest, InvalidToken, NetworkError, TelegramError
 from bot.contract import Phrases, Post
 from bot.platforms.telegram.addresses import address_of
 from bot.platforms.telegram.errors import UNCHANGED, Flooded, says
-from bot.platforms.telegram.posting.patience import LONGEST, Later
+from bot.platforms.telegram.posting.patience import ALWAYS, LONGEST, Later
 from bot.platforms.telegram.posting.script import CAPTION, script_of, units
 from bot.platforms.telegram.posting.writer import Writer, media_of
 from bot.platforms.telegram.request import TAKES_BACK
@@ -133,7 +133,7 @@ class Ephemerals:
         try:
             await take()
         except Flooded as error:
-            self._later.put((TAKES_BACK, chat, number), error.seconds, take)
+            self._later.put((TAKES_BACK, chat, number), error.seconds, take, ALWAYS)
         except TelegramError as error:  # it vanishes by itself, too
             log.info("an ephemeral message is gone: %s", error.message)
 

@@ -13,7 +13,7 @@ from telegram.error import BadRequest, TelegramError
 from bot.contract import Inbox, Post, Unwell
 from bot.platforms.telegram.addresses import Address
 from bot.platforms.telegram.errors import Flooded
-from bot.platforms.telegram.posting.patience import Later, Pause
+from bot.platforms.telegram.posting.patience import ALWAYS, Later, Pause
 from bot.platforms.telegram.posting.writer import Writer
 
 REMEMBERED: Final = 5_000
@@ -143,7 +143,7 @@ class OwnPanels:
         try:
             await erase()
         except Flooded as error:
-            self._later.put(("erase", chat, message), error.seconds, erase)
+            self._later.put(("erase", chat, message), error.seconds, erase, ALWAYS)
         except BadRequest as error:
             log.info("message %s is gone: %s", message, error.message)
         except TelegramError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
+from math import inf
 from typing import Final, TypeAlias, TypeVar
 
 from telegram.error import BadRequest, NetworkError, TelegramError
@@ -12,6 +13,8 @@ from telegram.error import BadRequest, NetworkError, TelegramError
 from bot.platforms.telegram.errors import Flooded
 
 TRIES: Final = 3
+ALWAYS: Final = inf
+"""What only makes room is never too late."""
 LONGEST: Final = 20.0
 """Seconds of a flood after which an answer may still come."""
 
@@ -40,10 +43,16 @@ class Later:
         self._pause = pause
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
 
-    def put(self, kind: Hashable, seconds: float, send: Callable[[], Awaitable[object]]) -> None:
-        """Send something after so many seconds; nobody waits for it."""
+    def put(
+        self,
+        kind: Hashable,
+        seconds: float,
+        send: Callable[[], Awaitable[object]],
+        tries: float = TRIES,
+    ) -> None:
+        """Send something after so many seconds, tried so often; nobody waits for it."""
         self.drop(kind)
-        task = asyncio.create_task(self._sent(kind, seconds, send))
+        task = asyncio.create_task(self._sent(kind, seconds, send, tries))
         self._tasks[kind] = task
         task.add_done_callback(lambda done: self._forget(kind, done))
 
@@ -61,10 +70,11 @@ class Later:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _sent(
-        self, kind: Hashable, seconds: float, send: Callable[[], Awaitable[object]]
+        self, kind: Hashable, seconds: float, send: Callable[[], Awaitable[object]], tries: float
     ) -> None:
         try:
-            for _ in range(TRIES):
+            while tries > 0:
+                tries -= 1
                 await self._pause(seconds)
                 try:
                     await send()
@@ -72,7 +82,7 @@ class Later:
                     seconds = error.seconds
                 else:
                     return
-            log.warning("an answer was flooded %s times: %s", TRIES, kind)
+            log.warning("an answer was flooded again and again: %s", kind)
         except TelegramError as error:
             log.warning("an answer did not arrive: %s: %s", kind, error.message)
 
