@@ -158,6 +158,9 @@ class Paper:
     async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
         self.put_away_from.append((person.id, panel))
 
+    async def answered(self, person: Person) -> None:
+        """At once: nothing is on its way."""
+
     async def branch(
         self, venue: Venue, title: str, message: str | None, people: Sequence[Person]
     ) -> Venue:

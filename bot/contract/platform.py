@@ -175,6 +175,9 @@ class Platform(Protocol):
         it is pressed.
         """
 
+    async def answered(self, person: Person) -> None:
+        """Returns once what somebody is being answered now has come, or after some seconds."""
+
     async def branch(
         self, venue: Venue, title: str, message: str | None, people: Sequence[Person]
     ) -> Venue:

@@ -174,11 +174,14 @@ class Hands(Carrier):
         standing = await self._whispers.newest(table.id, known)
         if not standing and known.platform not in self._platforms:
             return  # nothing to wait for until it is served again
+        platform = self._platform(known.platform)
+        ended = table.over or self._grip(table, known) is None
+        if ended:  # lest an answer that is on its way stays, or takes the place of the end
+            await platform.answered(known.there)
         if not brought:
             await self._glance(table, known)
-        platform = self._platform(known.platform)
         await platform.put_away(known.there, table.id, but=standing)
-        if table.over or self._grip(table, known) is None:
+        if ended:
             await platform.put_away(known.there, orders_key(table.id))
 
     async def _glance(self, table: Table, known: SelfRecord) -> None:

@@ -104,6 +104,9 @@ class Sink:
     async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
         """Nobody has anything before them."""
 
+    async def answered(self, person: Person) -> None:
+        """At once: nothing is on its way."""
+
     async def branch(
         self,
         venue: Venue,

@@ -146,3 +146,20 @@ async def test_a_lobby_that_can_begin_mentions_who_opened_it(e):
     await e.ann.press(lobby, "Start")
     await e.settled()
     assert len((await e.table()).people()) == 2
+
+
+async def test_what_somebody_is_answered_as_the_game_ends_goes_once_it_has_come(e):
+    one, other = await e.open("boop", options="ghosts=off")
+    door = e.discord.doors["webhooks/"] = asyncio.Event()
+    asked = [
+        asyncio.create_task(who.slash(e.channel, verb, **options))
+        for who, verb, options in ((one, "move", {}), (other, "resign", {"sure": "yes"}))
+    ]
+    await e.shows("everybody else has resigned")
+    await asyncio.sleep(0.05)
+    door.set()
+    await asyncio.gather(*asked)
+    await e.settled()
+    assert [each["id"] for each in e.discord.town.shown(e.channel, one.person)] == [
+        each["id"] for each in e.boards()
+    ]

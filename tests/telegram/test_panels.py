@@ -330,3 +330,19 @@ async def test_a_former_panel_goes_however_often_it_has_to_wait(stand, tmp_path)
         stand.server.fail("deleteMessage", 429, wait, times=6, retry_after=2)
         await whole.press(one, whole.newest(), "Move")
         assert len(stand.server.town.of(one)) == 1
+
+
+async def test_what_somebody_is_answered_as_the_game_ends_goes_once_it_has_come(stand, tmp_path):
+    whole = Whole(stand, tmp_path)
+    async with whole.up():
+        one, other = await whole.two()
+        door, photos = stand.server.hang("sendPhoto"), stand.server.of("sendPhoto")[-1:]
+        stand.people.say(one, "/move")
+        await until(lambda: stand.server.of("sendPhoto")[-1:] != photos)
+        stand.people.say(other, "/resign yes", CLUB)
+        await until(lambda: "everybody else has resigned" in words(whole.newest()))
+        await asyncio.sleep(0.05)
+        assert stand.server.town.of(one) == []
+        door.set()
+        await whole.settled()
+        assert [labels(each) for each in stand.server.town.of(one)] == []

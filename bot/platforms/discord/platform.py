@@ -165,6 +165,9 @@ class Discord:
         if person.platform == self.name and person.id.isdecimal():
             await self._panels.drop(int(person.id), panel, but=int(but or 0))
 
+    async def answered(self, person: Person) -> None:
+        await self._recent.answered(person)
+
     async def branch(
         self, venue: Venue, title: str, message: str | None, people: Sequence[Person]
     ) -> Venue:

@@ -36,6 +36,7 @@ from bot.contract import (
     Venue,
     Why,
 )
+from bot.platforms.answering import Answering
 from bot.platforms.governor import Governor
 from bot.platforms.telegram.addresses import PLATFORM, Address, address_of, private_venue, venue_at
 from bot.platforms.telegram.doctor import examine
@@ -123,7 +124,7 @@ class Telegram:
         bot = self._wire.bot
         self._writer, self._doubles, self._reach = Writer(bot), Doubles(bot), Reach(bot)
         self._bells = Bells(bot, phrases, moment, pause)
-        later = Later(pause)
+        self._answering, later = Answering(), Later(pause)
         self._own = OwnPanels(self._writer, later, panels, pause)
         ephemerals = Ephemerals(bot, self._writer, phrases, ticks, later, on=ephemeral)
         ways = (self._bells, self._writer, self._own, ephemerals, self._reach)
@@ -136,7 +137,7 @@ class Telegram:
         self._reach.desk = desk
         bot = self._wire.bot
         ways = (self._reach, self._bells, self._answers)
-        others = (Invitations(bot, self._phrases), self._doubles)
+        others = (Invitations(bot, self._phrases), self._doubles, self._answering)
         handler = Handler(desk, bot, self._menu, self._phrases, *ways, *others)
         intake = Intake(self._inbox, self._ticks, handler.handle, self._bells.expect, self._pause)
         try:
@@ -192,6 +193,9 @@ class Telegram:
     async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
         if person.platform == self.name and person.id.isdigit():
             await self._answers.put_away(person, panel, int(but or 0))
+
+    async def answered(self, person: Person) -> None:
+        await self._answering.over(person.id)
 
     async def branch(
         self,

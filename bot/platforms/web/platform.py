@@ -163,6 +163,9 @@ class Web:
     async def put_away(self, person: Person, panel: str, *, but: str = "") -> None:
         """Nothing: a page looks at its table again whenever that changes."""
 
+    async def answered(self, person: Person) -> None:
+        """At once: a page looks at its table again after each answer."""
+
     async def branch(
         self,
         venue: Venue,

@@ -11,13 +11,12 @@ from typing import Any, Final
 import discord
 
 from bot.contract import Person, Post, Unreachable, Venue
+from bot.platforms.answering import ANSWERED, Answering
 from bot.platforms.discord.posting.letters import letter
 from bot.platforms.discord.posting.panels import Slip
 from bot.platforms.discord.posting.replies import follow
 
 REMEMBERED: Final = 2_000
-ANSWERED: Final = 10.0
-"""Seconds a post waits for the answer it comes after."""
 
 
 class Recent:
@@ -27,6 +26,7 @@ class Recent:
         self._known: OrderedDict[
             tuple[str, str], tuple[discord.Interaction[Any], asyncio.Event]
         ] = OrderedDict()
+        self._answering = Answering()
 
     @contextmanager
     def answering(self, interaction: discord.Interaction[Any]) -> Iterator[None]:
@@ -41,9 +41,14 @@ class Recent:
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         try:
-            yield
+            with self._answering.to(str(interaction.user.id)):
+                yield
         finally:
             answered.set()
+
+    async def answered(self, person: Person) -> None:
+        """Until somebody has what they are being answered now, wherever that is."""
+        await self._answering.over(person.id)
 
     def manages(self, venue: Venue, person: Person) -> bool:
         """Whether who has just asked for something may manage the server."""

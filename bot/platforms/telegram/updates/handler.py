@@ -9,6 +9,7 @@ from typing import Final
 from telegram import Bot, CallbackQuery, Chat, ChatMemberUpdated, Message, Update
 
 from bot.contract import Answer, Command, Desk, Phrases, Unwell, Venue
+from bot.platforms.answering import Answering
 from bot.platforms.telegram.addresses import PLATFORM, Address, person_of, venue_at, venue_of
 from bot.platforms.telegram.doubles import Doubles
 from bot.platforms.telegram.invitations import Invitations
@@ -20,6 +21,7 @@ from bot.platforms.telegram.reach import OUTSIDE, Reach
 from bot.platforms.telegram.updates.edits import Edits
 from bot.platforms.telegram.updates.incoming import (
     Line,
+    Press,
     read_line,
     read_press,
     read_unnamed,
@@ -47,6 +49,7 @@ class Handler:
         answers: Answers,
         invitations: Invitations,
         doubles: Doubles,
+        answering: Answering,
     ) -> None:
         self._desk = desk
         self._bot = bot
@@ -57,6 +60,7 @@ class Handler:
         self._answers = answers
         self._invitations = invitations
         self._doubles = doubles
+        self._answering = answering
         self._edits = Edits()
 
     async def handle(self, arrival: Arrival) -> None:
@@ -83,6 +87,10 @@ class Handler:
         if press is None:
             await self._bells.answer(query.id)
             return
+        with self._answering.to(press.command.person.id):
+            await self._carried_out(press)
+
+    async def _carried_out(self, press: Press) -> None:
         command, answers = press.command, self._answers
         public = not command.venue.private
         if public and command.verb == "join" and not await self._reach.can(command.person):
@@ -104,6 +112,10 @@ class Handler:
                 self._edits.note(message)
             await self._unread(message, arrival)
             return
+        with self._answering.to(line.command.person.id):
+            await self._said(line, message)
+
+    async def _said(self, line: Line, message: Message) -> None:
         if not private_start(line):
             line = replace(line, command=_brought(line.command))
         private, person = line.command.venue.private, line.command.person
