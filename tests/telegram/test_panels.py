@@ -346,3 +346,27 @@ async def test_what_somebody_is_answered_as_the_game_ends_goes_once_it_has_come(
         door.set()
         await whole.settled()
         assert [labels(each) for each in stand.server.town.of(one)] == []
+
+
+async def test_what_a_flood_holds_up_as_the_game_ends_never_comes(stand, tmp_path):
+    over, pause = asyncio.Event(), stand.pause
+
+    async def waiting(seconds: float) -> None:
+        if 6 < seconds < 8:
+            await over.wait()
+        await pause(seconds)
+
+    stand.pause = waiting
+    whole = Whole(stand, tmp_path)
+    async with whole.up():
+        one, other = await whole.two()
+        wait = "Too Many Requests: retry after 7"
+        stand.server.fail("sendPhoto", 429, wait, retry_after=7)
+        stand.people.say(one, "/move")
+        await until(lambda: stand.held_up)
+        stand.people.say(other, "/resign yes", CLUB)
+        await until(lambda: "everybody else has resigned" in words(whole.newest()))
+        await asyncio.sleep(0.05)
+        over.set()
+        await whole.settled()
+        assert [labels(each) for each in stand.server.town.of(one)] == []

@@ -158,7 +158,7 @@ class Answers:
         """Whether a post is in a person's private chat, or will be when a short flood is over."""
         if self._reach.known(person) is False:
             return False
-        kind = (person.id, post.key)
+        kind = (person.id, post.panel or post.key)
         self._later.drop(kind)
         try:
             return await self._whispered(person, post)
@@ -244,7 +244,7 @@ class Answers:
     async def _here(self, press: Press, post: Post) -> None:
         """In the private chat itself: walking a pad turns one message over and over."""
         chat = int(press.command.person.id)
-        kind = (press.command.person.id, post.key)
+        kind = (press.command.person.id, post.panel or post.key)
 
         async def turn() -> None:
             if press.in_place:
