@@ -61,6 +61,27 @@ async def test_where_people_settle_for_live_nobody_is_called_for_ten_minutes(tmp
         await s.until(lambda: called(s) == [other])
 
 
+async def test_who_was_given_time_to_play_live_is_called_once_that_is_settled_otherwise(s):
+    one, other = await pair(s)
+    await s.say(other, "/tempo live")
+    await s.say(one, "/m a1")
+    s.passes(200)
+    await s.say(one, "/tempo slow")
+    await s.settled()
+    assert called(s) == [other]
+
+
+async def test_who_is_here_while_that_is_settled_is_not_called_for_what_they_are_at(s):
+    one, other = await pair(s)
+    await s.say(other, "/tempo live")
+    await s.say(one, "/m a1")
+    await s.say(other, "/tempo slow")
+    await s.settled()
+    assert called(s) == []
+    s.passes(130)
+    await s.until(lambda: called(s) == [other])
+
+
 @pytest.mark.parametrize("word", ["lassan", "élőben", "magától"])
 async def test_it_is_settled_in_hungarian(tmp_path, word):
     async with stage(tmp_path, language="hu") as s:

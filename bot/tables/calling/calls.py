@@ -67,9 +67,11 @@ class Calls:
         for seat, chooses in self._asked(new).items():
             anew = chooses and seat in before
             other = old.story is not None and old.places[seat].minder != new.places[seat].minder
-            if not anew and not other and same_turn(guide, old, new, seat):
-                continue
             turn = turn_of(guide, new, seat)
+            if not anew and not other and same_turn(guide, old, new, seat):
+                if old.told.tempo != new.told.tempo:
+                    self.ring(tx, new, seat, turn)
+                continue
             if other:  # whoever was called for it before decides no longer
                 calls.drop_turn(tx.sql, new.id, seat, turn)
             if calls.calls_of_turn(tx.sql, new.id, seat, turn):
@@ -111,7 +113,7 @@ class Calls:
         return HERE if self.gone_at(table, seat, now) > now else 0.0
 
     def ring(self, tx: Transaction, table: Table, seat: Seat, turn: int) -> None:
-        """Call somebody who was taken to be here, if he is not by now and is still asked."""
+        """Call somebody who was given time, if they are still asked and not here by now."""
         if not self.still_owed(table, seat, turn, CallWay.HERE):
             return
         if calls.calls_of_turn(tx.sql, table.id, seat, turn):
@@ -203,11 +205,8 @@ class Calls:
     ) -> set[CallRecord]:
         """Which of these calls have not begun and would wake somebody now, or find them here."""
         fresh = [call for call in owed if call.begun is None]
-        return {
-            call
-            for call in fresh
-            if _awake(sql, call, now) > now or self._has_come(table, call, now)
-        }
+        resting = {call for call in fresh if _awake(sql, call, now) > now}
+        return resting | {call for call in fresh if self._has_come(table, call, now)}
 
     def _has_come(self, table: Table, call: CallRecord, now: float) -> bool:
         """Whether somebody is here by now who is called for a turn, and is not at once."""
