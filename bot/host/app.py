@@ -14,6 +14,7 @@ from bot.contract import Platform
 from bot.courier.courier import Courier
 from bot.courier.due.automatic import Automatic, Choose
 from bot.courier.due.deadlines import Deadlines
+from bot.courier.due.leaps import set_right
 from bot.desk.desk import Desk
 from bot.desk.seating.shares import ALLOWANCE, Allowance
 from bot.games.guide import Guide
@@ -106,6 +107,7 @@ async def put_together(
         automatic = Automatic(desk, world, choose)
         deadlines = Deadlines(desk, world)
         desk.wakes(courier.wake, automatic.wake)
+        await set_right(store, world)
         await desk.tables.resume()
         await desk.sleepers.resume()
         beating = Pulse(store, world, pulse) if pulse else None

@@ -89,6 +89,12 @@ _PULL_CALLS = (
     .where(_timers.due > bindparam("after"), _timers.kind.in_(CALLING))
     .values(due=_timers.due - bindparam("seconds"))
 )
+_NEWEST = select(func.max(schema.tables.c.changed))
+_PULL_CHANGES = (
+    update(schema.tables)
+    .where(schema.tables.c.changed > bindparam("after"))
+    .values(changed=schema.tables.c.changed - bindparam("seconds"))
+)
 _SHIFT = update(schema.timers).where(_timers.id == bindparam("of"))
 _CANCEL_ALL = delete(schema.timers).where(_timers.table == bindparam("of"))
 _CANCEL_KIND = _CANCEL_ALL.where(_timers.kind == bindparam("sort"))
@@ -161,12 +167,19 @@ def postpone(sql: Connection, timer: TimerRecord, due: float) -> bool:
     return sql.execute(_POSTPONE, {**_same(timer), "due": due}).rowcount == 1
 
 
+def newest_change(sql: Connection) -> float:
+    """When a table was changed last, by the clock there was then."""
+    return sql.execute(_NEWEST).scalar() or 0.0
+
+
 def pull_timers(sql: Connection, after: float, seconds: float) -> None:
     """Have the timers that run out after a time run out so many seconds earlier.
 
-    What a body calls `at` is a time as well.
+    What a body calls `at` is a time as well. So is when a table was changed: else the next start
+    would take the clock for set back once more.
     """
     _pull(sql, _AFTER, after, seconds)
+    sql.execute(_PULL_CHANGES, {"after": after, "seconds": seconds})
 
 
 def pull_slowly(sql: Connection, after: float, seconds: float) -> None:
