@@ -187,6 +187,12 @@ class Paper:
         """What stands in a place, by message."""
         return {message: post for (key, message), post in self.posts.items() if key == venue.key}
 
+    def done_for_others(self, person: str) -> list[tuple[str, str]]:
+        """What was done, but for what this person alone has before them."""
+        own = {("whisper", person)}
+        own |= {("edit", message) for key, message in self.posts if key == f"{self.name}:{person}"}
+        return [each for each in self.order if each not in own]
+
     async def _stumble(self, place: str, post: Post | None = None) -> None:
         self.tried.append(place)
         if place in self.doors:

@@ -80,6 +80,15 @@ class Consequences:
 
     def reorder(self, tx: Transaction, old: Table, new: Table) -> None:
         """Keep a table with other orders; nobody else is to see that anything has happened."""
+        self._reorder(tx, old, new)
+        told = whispers.people_whispered_to(tx.sql, new.id)
+        for seat, place in enumerate(new.places):
+            person = place.minder
+            changed = old.orders_of(seat) != new.orders_of(seat)
+            if changed and new.private and person in told:  # what they have ordered stands there
+                self._owe(tx, new, Kind.GLANCE, person)
+
+    def _reorder(self, tx: Transaction, old: Table, new: Table) -> None:
         tx.remember(new.id, new)
         before, moved_for = self._moved_for(old), self._moved_for(new)
         self._calls.ask(tx, old, new, before)
@@ -250,7 +259,7 @@ class Consequences:
         lapsed = tuple(replace(order, round=LAPSED) for order in table.orders_of(seat))
         for order in lapsed:
             self._lapse(tx, table, seat, order)
-        self.reorder(tx, table, table.with_orders(seat, lapsed))
+        self._reorder(tx, table, table.with_orders(seat, lapsed))
 
     def _guide(self, table: Table) -> Guide[Any]:
         return self._guides[table.game.info.id]

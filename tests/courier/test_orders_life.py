@@ -12,6 +12,7 @@ from bot.tables.consequences import TIMER_SET
 from bot.tables.status import Status
 from bot.world import World, real_world
 from engines.log import Cause
+from tests.courier.playing import ANN
 from tests.courier.test_automatic import quiet, rung
 from tests.desk.talk import alone
 from tests.games.sack.test_desk import PEOPLE, lay_all, mover, rows, say, sit
@@ -80,6 +81,19 @@ async def test_all_who_are_moved_for_where_secrets_are_kept_pause_alike(tmp_path
         await say(s, "15")
         kinds = {t.kind: t.due - s.clock.now for t in await rung(s)}
         assert kinds == about({Cause.ORDER: 9, Cause.FORCED: 9})
+
+
+async def test_what_is_ordered_and_what_is_not_any_more_stands_in_the_hand(tmp_path):
+    async with stage(tmp_path, pause=PAUSE, seeds=["sack"]) as s:
+        await sit(s)
+        others, done = s.paper.done_for_others("ann"), len(s.paper.order)
+        for line, stands in (("bid 6", True), ("none", False)):
+            await order(s, "ann", line)
+            await s.settled()
+            [hand] = s.paper.shown(ANN).values()
+            assert ("Standing order: " in hand.text) is stands
+        assert [verb for verb, _ in s.paper.order[done:]] == ["edit", "edit"]
+        assert s.paper.done_for_others("ann") == others
 
 
 async def test_an_order_received_twice_is_given_once(tmp_path):

@@ -85,13 +85,13 @@ async def spoilt_choice(s, first: str, second: str) -> tuple[str, str]:
 async def test_a_whole_turn_is_played_through_restarts_and_never_shown_to_others(tmp_path):
     async with stage(tmp_path, pause=PAUSE, seeds=["fits"]) as s:
         first, second, third = await sit(s)
-        before, posts = await s.only_table(), list(s.paper.order)
+        before, posts = await s.only_table(), s.paper.done_for_others(second)
         text, at = await lasting_choice(s, first, second)
         told = await s.say(second, f"/order {text.lower()}", alone(second))
         assert "Standing order for your next turn: Draw, then lay " in shown(told).text
         await s.settled()
         after = await s.only_table()
-        assert (after.version, s.paper.order) == (before.version, posts)
+        assert (after.version, s.paper.done_for_others(second)) == (before.version, posts)
         for who in (first, third):
             assert "Standing order" not in shown(await s.say(who, "/hand", alone(who))).text
         await sleeps(s, first, at)

@@ -66,16 +66,16 @@ class Crowd:
         self.look(self.s.paper.newest())
 
     async def _order(self, who: str, words: str):
-        public = await self.public()
+        before = await self.others_see(who)
         answer = await self.s.say(who, f"/order {words}", alone(who), table=self.id)
-        assert await self.public() == public
+        assert await self.others_see(who) == before
         self.checked += 1
         return answer
 
-    async def public(self):
-        """What everybody can read, once all that is due has been done."""
+    async def others_see(self, who: str):
+        """What everybody else can read, once all that is due has been done."""
         await still(self.s)
-        done = [each for each in self.s.paper.order if each[0] != "whisper"]
+        done = self.s.paper.done_for_others(who)
         rows = len((await self.s.table(self.id)).told.rows)
         return done, self.s.paper.shown(), rows
 
