@@ -24,8 +24,9 @@ async def too_many(world: World, chance: random.Random) -> None:
 
 @kind(needs=("discord",))
 async def too_many_everywhere(world: World, chance: random.Random) -> None:
-    """Discord wants to hear nothing for a while."""
+    """Discord wants to hear nothing for a while but answers, which count for nothing else."""
     blow = Blow("too many everywhere", status=429, seconds=chance.choice((1, 10)), everywhere=True)
+    blow.only = r"^\w+ (?!webhooks|interactions)"
     world.faults.expect(chance, blow, "discord")
 
 

@@ -85,10 +85,11 @@ class Request:
 
     @property
     def place(self) -> str:
-        """The chat or route it counts for."""
+        """The chat or route it counts for; answers on Discord count for what they answer."""
         if isinstance(self.entry, Call):
             return f"telegram:{self.entry.asked.get('chat_id', self.entry.method)}"
-        return f"{self.entry.method} {'/'.join(self.entry.path.split('/')[:3])}"
+        _, what, *ids = self.entry.path.split("/")
+        return " ".join((self.entry.method, what, *ids[: 2 if what == "webhooks" else 1]))
 
     @property
     def counted(self) -> bool:
