@@ -99,6 +99,11 @@ class Request:
         return self.entry.method.startswith(("send", "edit")) and not self.entry.refused
 
     @property
+    def parting(self) -> bool:
+        """Whether the bot says with it, as it stops, what has come in: it cannot wait."""
+        return isinstance(self.entry, Call) and self.entry.asked.get("timeout") == "0"
+
+    @property
     def rest(self) -> float:
         """Seconds the messenger wanted to be left alone for."""
         if isinstance(self.entry, Call):
