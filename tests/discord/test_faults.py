@@ -168,6 +168,23 @@ async def test_a_rate_limit_names_its_seconds_and_is_kept_to(s):
     assert await s.platform.post(Venue("discord", other["id"]), board())
 
 
+async def test_a_limit_in_a_private_chat_holds_tables_and_hands_there_alike(s):
+    hand = await s.platform.whisper(person(s.ann), board())
+    chat = s.discord.town.private_chat(s.ann.id)
+    shown = await s.platform.post(Venue("discord", chat["id"], private=True), board(1))
+    s.discord.faults.append(Fault("PATCH", MESSAGE, 429, retry_after=400.0))
+    with pytest.raises(RetryLater):
+        await s.platform.edit(Venue("discord", chat["id"], private=True), shown, board(2))
+    knocked = len(s.discord.seen)
+    with pytest.raises(RetryLater) as told:
+        await s.platform.edit(person(s.ann), hand, board(3))
+    assert told.value.seconds == pytest.approx(400, abs=5)
+    with pytest.raises(RetryLater):
+        await s.platform.whisper(person(s.ann), board(4))
+    assert len(s.discord.seen) == knocked
+    assert await s.platform.whisper(person(s.bob), board())
+
+
 async def test_a_limit_of_everything_holds_everything_back(s):
     id_ = await s.platform.post(s.venue, board())
     s.discord.faults.append(Fault("PATCH", MESSAGE, 429, retry_after=400.0, everywhere=True))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager, suppress
-from typing import Final
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Final, TypeAlias
 
 import discord
 
@@ -51,6 +51,8 @@ LOGGING_IN: Final = 20.0
 """Seconds a delivery waits for the bot to be logged in before it is put off."""
 LONGEST_PAUSE: Final = 60.0
 """Seconds in which a task that is cancelled should have stopped."""
+
+Channel: TypeAlias = discord.PartialMessageable | discord.DMChannel
 
 log = logging.getLogger(__name__)
 
@@ -138,22 +140,21 @@ class Discord:
         return str(message.id)
 
     async def edit(self, place: Place, message: str, post: Post) -> None:
-        async with self._delivery(place, post.urgency):
-            shown = await self._message(place, message)
-            with (await self._client()).without_pictures(shown.channel.id, post):
-                await change(shown, post)
+        async with self._delivery(place, post.urgency) as channel:
+            with (await self._client()).without_pictures(channel.id, post):
+                await change(channel.get_partial_message(int(message)), post)
 
     async def erase(self, place: Place, message: str) -> None:
-        async with self._delivery(place, Urgency.LOBBY):
-            await (await self._message(place, message)).delete()
+        async with self._delivery(place, Urgency.LOBBY) as channel:
+            await channel.get_partial_message(int(message)).delete()
 
     async def whisper(self, person: Person, post: Post) -> str:
         if person.platform != self.name or not person.id.isdecimal():
             raise Unreachable(f"{person.key} is nobody here")
         picture = post.picture.png if post.picture else b""
         key = nonce(person.key, post.key, post.text, post.sketch, picture)
-        async with self._delivery(person, post.urgency):
-            message = await send(await self._private_chat(person), post, key)
+        async with self._delivery(person, post.urgency) as chat:
+            message = await send(chat, post, key)
         return str(message.id)
 
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
@@ -226,16 +227,28 @@ class Discord:
             raise RetryLater
         return self._link
 
-    def _delivery(self, place: Place, urgency: Urgency) -> AbstractAsyncContextManager[None]:
-        if isinstance(place, Person):
-            return self._pace.delivery(f"@{place.id}", urgency, private=True)
-        return self._pace.delivery(place.id, urgency)
+    @asynccontextmanager
+    async def _delivery(self, place: Place, urgency: Urgency) -> AsyncIterator[Channel]:
+        """Something is being delivered to a place, into this channel.
 
-    async def _private_chat(self, person: Person) -> discord.DMChannel:
-        return await (await self._client()).create_dm(discord.Object(int(person.id)))
-
-    async def _message(self, place: Place, message: str) -> discord.PartialMessage:
+        A private chat is one place, whether a table is shown there or what is somebody's own.
+        """
         if isinstance(place, Person):
-            return (await self._private_chat(place)).get_partial_message(int(message))
-        channel = (await self._client()).get_partial_messageable(int(place.id))
-        return channel.get_partial_message(int(message))
+            chat = await self._private_chat(place, urgency)
+            async with self._pace.delivery(str(chat.id), urgency, private=True):
+                yield chat
+        else:
+            async with self._pace.delivery(place.id, urgency):
+                yield (await self._client()).get_partial_messageable(int(place.id))
+
+    async def _private_chat(self, person: Person, urgency: Urgency) -> discord.DMChannel:
+        client = await self._client()
+        for known in client.private_channels:
+            if isinstance(known, discord.DMChannel) and str(_reader(known)) == person.id:
+                return known
+        async with self._pace.delivery(f"@{person.id}", urgency, private=True):
+            return await client.create_dm(discord.Object(int(person.id)))
+
+
+def _reader(chat: discord.DMChannel) -> int | None:
+    return chat.recipient.id if chat.recipient is not None else None
