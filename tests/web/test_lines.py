@@ -7,7 +7,7 @@ import socket
 
 from aiohttp import ClientSession, TCPConnector, WSMsgType
 
-from bot.contract import Post, Venue
+from bot.contract import Answer, Command, Post, Venue
 from bot.platforms.web.frames.line import WAITING
 from tests.web.conftest import Browser, Tab
 from tests.web.desk import ScriptedDesk
@@ -31,6 +31,30 @@ async def test_a_restart_loses_and_doubles_nothing(browser: Browser, desk: Scrip
     await again.ask("say", id="another", text="after", table="")
     _, welcome = await browser.enter("Bob")
     assert texts(welcome) == ["before", "meanwhile", "after"]
+
+
+async def test_what_a_line_that_has_gone_had_asked_for_outlives_no_stop(
+    browser: Browser, desk: ScriptedDesk, monkeypatch
+):
+    monkeypatch.setattr("bot.platforms.web.platform.GOODBYE", 0.05)
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def endless(_: Command) -> Answer:
+        begun.set()
+        try:
+            return await asyncio.Future()
+        finally:
+            ended.set()
+
+    monkeypatch.setattr(desk, "handle", endless)
+    ann, _ = await browser.enter("Ann")
+    await ann.send("say", text="/resign", table="")
+    await begun.wait()
+    shutting = asyncio.create_task(browser.house.shut())
+    assert (await ann.socket.receive()).type is WSMsgType.CLOSE
+    await ann.socket.close()
+    await shutting
+    assert ended.is_set()
 
 
 async def test_nobody_speaks_before_hello(browser: Browser, desk: ScriptedDesk):

@@ -128,6 +128,7 @@ class Web:
             self.ready.clear()
             await self._hall.close()
             await runner.cleanup()
+            await self._hall.end()
 
     async def _serve(self, runner: web.AppRunner, door: Door) -> None:
         """Take connections until cancelled."""

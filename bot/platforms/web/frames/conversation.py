@@ -72,7 +72,7 @@ async def converse(socket: web.WebSocketResponse, parties: Parties, connection: 
         await _put_off(socket)
         return
     line = Line(socket, hello.person, hello.room, connection.cut, hello.drawings)
-    with parties.guests.counted(hello.person):
+    with parties.hall.serving(), parties.guests.counted(hello.person):
         connection.settle()
         pump = asyncio.create_task(line.pump())
         try:

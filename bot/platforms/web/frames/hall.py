@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
+from typing import cast
 from weakref import WeakValueDictionary
 
 from bot.contract import Gone, Post
@@ -27,6 +29,7 @@ class Hall:
         self._fresh_id = fresh_id
         self._latest = 0.0
         self._lines: set[Line] = set()
+        self._served: set[asyncio.Task[object]] = set()
         # What is kept and what is shown in a place must come in the same order, and somebody who
         # enters in between must miss nothing. One lock for all would keep the store from
         # committing the boards of many rooms at once.
@@ -91,6 +94,23 @@ class Hall:
         if line in self._lines:
             self._lines.remove(line)
             self._tell_room(line.room, outgoing.presence(self._here(line.room)))
+
+    @contextmanager
+    def serving(self) -> Iterator[None]:
+        """A page is served in here."""
+        task = cast("asyncio.Task[object]", asyncio.current_task())
+        self._served.add(task)
+        try:
+            yield
+        finally:
+            self._served.discard(task)
+
+    async def end(self) -> None:
+        """Give up what pages have asked for: the server forgets it where their lines have gone."""
+        served = tuple(self._served)
+        for task in served:
+            task.cancel()
+        await asyncio.gather(*served, return_exceptions=True)
 
     async def close(self) -> None:
         """Say goodbye to every page."""
