@@ -1,5 +1,10 @@
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
+
 import pytest
 
 from tests.simulation.__main__ import seeds_of
@@ -27,6 +32,22 @@ def test_the_same_seed_is_the_same_world(seed):
     assert told.counts["begins"]
     assert live_through(seed).digest == told.digest
     assert live_through(seed + 1).digest != told.digest
+
+
+def test_the_same_seed_is_the_same_world_in_every_process():
+    digests = []
+    for hashing in ("1", "2"):
+        told = subprocess.run(
+            [sys.executable, "-m", "tests.simulation", "=7", "--step"],
+            env={**os.environ, "PYTHONHASHSEED": hashing},
+            capture_output=True,
+            check=True,
+            text=True,
+        )
+        last = re.search(r"^world 7 ([0-9a-f]{32}) ", told.stdout, re.MULTILINE)
+        assert last, told.stdout[-500:]
+        digests.append(last[1])
+    assert digests[0] == digests[1]
 
 
 def test_worlds_are_named_by_a_count_a_range_or_one_seed():
