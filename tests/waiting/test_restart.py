@@ -89,3 +89,14 @@ async def test_a_deadline_after_a_restart_ends_the_plea_and_the_vote(tmp_path):
         assert (await s.say(second, "/takeback agree")).toast == "Nobody asks for that any more."
         assert labels(shown(await s.say(second, "/absent", alone(second)))) == ["✕ Close"]
         assert table.places[seat].level is None
+
+
+async def test_who_says_again_what_they_want_is_named_where_they_were_before_and_after(tmp_path):
+    async with stage(tmp_path) as s:
+        await at_pace(s, "open", "/new sack seats=3")
+        for who in (SEATS[0], SEATS[1], SEATS[0]):
+            await s.say(who, "/pause yes")
+        before = (await s.only_table()).wills
+    assert len(before) == 2
+    async with stage(tmp_path) as s:
+        assert (await s.only_table()).wills == before

@@ -50,7 +50,9 @@ def wants(table: Table, about: str) -> dict[str, str]:
 
 
 def with_will(table: Table, about: str, person: str, choice: str) -> tuple[Will, ...]:
-    """The open wills with one more; an earlier one of the person about it is replaced."""
+    """The open wills with one more; another one of the person about it is replaced."""
+    if Will(about, person, choice) in table.wills:
+        return table.wills
     kept = (each for each in table.wills if (each.about, each.person) != (about, person))
     return (*kept, Will(about, person, choice))
 
