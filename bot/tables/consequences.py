@@ -190,7 +190,7 @@ class Consequences:
                 self._owe(tx, new, Kind.PAST, person, {"brought": handed or person in called})
             elif ends:  # whoever ended it is answered: but their orders go
                 self._owe(tx, new, Kind.PAST, person, {"answered": True})
-            kind = Kind.HAND if handed else Kind.PLEA if seat in freed else None
+            kind = Kind.HAND if handed else Kind.PLEA if seat in freed and not ends else None
             touched = (seat in moved or old.story is None) and (new.private or person in told)
             if kind is None and touched:
                 kind = Kind.GLANCE

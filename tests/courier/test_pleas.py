@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.contract import Post
-from tests.desk.talk import alone, labels, two
+from tests.desk.talk import alone, buttons, labels, two
 from tests.desk.test_takeback import ASKED, bidding
 from tests.stage import button
 
@@ -74,3 +74,14 @@ async def test_whoever_is_to_move_meanwhile_has_their_pad_back(s):
     [pad] = before(s, other)
     assert ASKED not in pad.text
     assert labels(pad) == labels((await s.say(other, "/m", alone(other))).post)
+
+
+async def test_a_plea_goes_also_with_a_game_that_ends_by_whom_it_asked(s):
+    one, other = await two(s)
+    await s.say(one, "/m c4")
+    await s.say(other, "/m a1")
+    await asks(s, one)
+    assert len(before(s, other)) == 1
+    await s.say(other, "/resign yes")
+    await s.settled()
+    assert not any("takeback" in each.data for post in before(s, other) for each in buttons(post))
