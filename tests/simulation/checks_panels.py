@@ -6,6 +6,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from bot.contract import Mark, Post, read_data
@@ -36,7 +37,9 @@ TAKEN_BACK: Final = 14 * 60.0
 """Seconds after which a messenger lets nobody take a slip back."""
 ANSWERED: Final = 15.0
 """Seconds in which what somebody did has come of it."""
+AT_ONCE: Final = 0.4
 A_MOMENT: Final = 60.0
+NOT_THEIRS: Final = "it is not their turn"
 
 
 @dataclass(frozen=True)
@@ -79,11 +82,23 @@ async def nothing_private_is_past(world: World) -> Iterable[str]:
         for of, mark, verb in each.deeds():
             table = tables.get(of)
             why = table and _why_past(table, people.get(each.reader, each.reader), mark, verb)
+            if why == NOT_THEIRS and _at_once(world, each):
+                continue
             if why and not world.witness.troubled(each.since - A_MOMENT):
                 where = "slip" if each.slip else "letter"
                 wrong.append(f"a {where} of {each.reader} offers {verb} at {of}: {why}")
                 break
     return wrong
+
+
+def _at_once(world: World, found: Private) -> bool:
+    """Whether it answers one of two things somebody has asked for in the same moment, elsewhere.
+
+    It may be the older answer and come last; it may as well be the newest there is, and stays.
+    """
+    signs = [sign.at for sign in world.witness.signs[found.reader]]
+    asked = sorted(at for at in signs if found.since - ANSWERED <= at <= found.since)
+    return any(later - at < AT_ONCE for at, later in pairwise(asked))
 
 
 def _lists(world: World) -> tuple[str, ...]:
@@ -104,7 +119,7 @@ def _why_past(table: Table, person: str, mark: Mark, verb: str) -> str:
     if verb == "takeback":  # asking for one is what others' turns are for
         return ""
     if mark.life is Life.PAD and table.status is Status.PLAYING and seat not in table.to_move():
-        return "it is not their turn"
+        return NOT_THEIRS
     return ""
 
 
