@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from weakref import WeakValueDictionary
 
 from bot.contract import (
     Closed,
@@ -75,9 +76,9 @@ class Courier:
         means = Means(kit, store, tables, people, world, platforms, self.wake)
         brought = Whispers(store, BOARD)
         hands = Hands(means, brought)
-        nudges = Nudges(means, hands)
-        rumour = Rumour(means, brought)
+        nudges, rumour = Nudges(means, hands), Rumour(means, brought)
         shown = SleepingBoards(Boards(means), rumour, store, tables, sleepers, world)
+        self._turns: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
         self._carriers: Mapping[Kind, Callable[[OutboxRecord], Awaitable[None]]] = {
             Kind.BOARD: shown.deliver,
             Kind.LEAD: Leads(means).deliver,
@@ -107,7 +108,8 @@ class Courier:
 
     async def _deliver(self, row: OutboxRecord) -> None:
         try:
-            await self._carriers[row.kind](row)
+            async with self._turn(row):
+                await self._carriers[row.kind](row)
         except RetryLater as error:
             await self._retry(row, error.seconds)
         except Moved as error:
@@ -122,6 +124,14 @@ class Courier:
         except Exception:
             log.exception("table %s: %s not delivered", row.table, row.kind.value)
             await self._retry(row, None)
+
+    def _turn(self, row: OutboxRecord) -> asyncio.Lock:
+        """What is owed to one person of one table goes out one after the other.
+
+        Each reads how the table stands as it begins: of two at once the older could be the last.
+        """
+        lock = asyncio.Lock()
+        return self._turns.setdefault((row.table, row.person), lock) if row.person else lock
 
     async def _retry(self, row: OutboxRecord, seconds: float | None) -> None:
         """Deliver a row when its platform allows, or after twice as long as the last time."""

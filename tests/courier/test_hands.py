@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -224,17 +225,7 @@ async def test_after_my_own_move_my_hand_is_fresh_without_a_sound(tmp_path, repl
 async def test_who_is_not_reached_on_one_messenger_is_written_to_on_the_other(tmp_path):
     attic = Paper(name="attic")
     async with stage(tmp_path, also=[attic]) as s:
-        await s.bot.desk.handle(command("hello", Person("attic", "bob", "Bob"), "help"))
-        await s.say("bob", "/help")
-
-        def link(tx):
-            of = schema.selves.c.key == "attic:bob"
-            tx.sql.execute(update(schema.selves).where(of).values(person="paper:bob"))
-            for key in ("attic:bob", "paper:bob"):
-                tx.remember(("self", key), None)
-                tx.remember(("selves", key), None)
-
-        await s.bot.store.write(link)
+        await bob_is_two(s)
         s.paper.refusals["paper:bob"] = Unreachable("blocked")
         await three(s)
         assert sorted(who for who, _ in s.paper.whispers) == ["ann", "cid"]
@@ -246,9 +237,63 @@ async def test_who_is_not_reached_on_one_messenger_is_written_to_on_the_other(tm
         assert answer.post.key.startswith("hand.")
 
 
-def command(receipt: str, person: Person, verb: str) -> Command:
-    """Somebody types one word in private."""
-    return Command(receipt, person, Venue("attic", "dm-bob", private=True), verb)
+async def test_a_hand_that_was_held_up_shows_nothing_older_than_the_one_that_came_after(tmp_path):
+    attic = Paper(name="attic")
+    async with stage(tmp_path, also=[attic], seeds=[_seed(dark=True)]) as s:
+
+        async def choose(seat: int) -> None:
+            table = await s.only_table()
+            text = table.texts(seat)[0]
+            if seat == 1:
+                there, receipt = Person("attic", "bob", "Bob"), str(table.version)
+                await s.bot.desk.handle(command(receipt, there, "m", *text.split()))
+            else:
+                await s.say(PEOPLE[seat], f"/m {text}", Venue("paper", PEOPLE[seat], private=True))
+
+        await bob_is_two(s)
+        await three(s)
+        for seat in range(3):
+            await choose(seat)
+        await s.settled()
+        bob, there = Venue("paper", "bob", private=True), Venue("attic", "bob")
+        assert len(s.paper.shown(bob)) == len(attic.shown(there)) == 1
+        s.paper.tried.clear()
+        door = s.paper.doors[bob.key] = asyncio.Event()
+        await choose(1)
+        await s.until(lambda: bob.key in s.paper.tried)
+        for seat in (0, 2):
+            await choose(seat)
+        table = await s.only_table()
+        assert 1 in table.to_move()
+        await s.until(lambda: _newest(s.paper, ANN) == board(table, 0))
+        await asyncio.sleep(0.05)  # as long as it takes where nothing is in the way
+        door.set()
+        await s.settled()
+        assert _newest(attic, there) == board(table, 1)
+
+
+def _newest(paper: Paper, venue: Venue) -> str:
+    return [*paper.shown(venue).values()][-1].sketch
+
+
+async def bob_is_two(s) -> None:
+    """Bob of the attic is Bob of the paper."""
+    await s.bot.desk.handle(command("hello", Person("attic", "bob", "Bob"), "help"))
+    await s.say("bob", "/help")
+
+    def link(tx):
+        of = schema.selves.c.key == "attic:bob"
+        tx.sql.execute(update(schema.selves).where(of).values(person="paper:bob"))
+        for key in ("attic:bob", "paper:bob"):
+            tx.remember(("self", key), None)
+            tx.remember(("selves", key), None)
+
+    await s.bot.store.write(link)
+
+
+def command(receipt: str, person: Person, verb: str, *words: str) -> Command:
+    """Somebody types something in private."""
+    return Command(receipt, person, Venue("attic", "dm-bob", private=True), verb, words)
 
 
 async def test_the_call_of_who_wants_no_hands_goes_with_their_turn(s):
