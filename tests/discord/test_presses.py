@@ -7,7 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contract import Answer, Button, Mark, Post, RetryLater, Trouble, Unwell, button_data
+from bot.contract import (
+    Answer,
+    Button,
+    Mark,
+    Post,
+    RetryLater,
+    Trouble,
+    Unreachable,
+    Unwell,
+    button_data,
+)
 from bot.platforms.discord import reception
 from bot.platforms.discord.posting.panels import READ
 from tests.discord.desk import board, pad, picture
@@ -316,6 +326,18 @@ async def test_whoever_presses_in_private_can_be_written_to(s):
     await s.platform.post(s.venue, board())
     await s.bob.press(s.board(), "Move")
     assert s.desk.met == [(s.ann.id, True)]
+
+
+async def test_who_presses_in_private_once_they_could_not_be_written_to_can_be_again(s):
+    await s.platform.whisper(person(s.ann), board())
+    [hand] = s.discord.town.shown(s.discord.town.private_chat(s.ann.id), s.ann.person)
+    await s.ann.press(hand, "Move")
+    s.discord.town.closed.add(s.ann.id)
+    with pytest.raises(Unreachable):
+        await s.platform.whisper(person(s.ann), board())
+    s.discord.town.closed.clear()
+    await s.ann.press(hand, "Move")
+    assert s.desk.met == [(s.ann.id, True)] * 2
 
 
 async def test_of_the_many_who_press_in_private_not_all_are_remembered(s, monkeypatch):

@@ -153,8 +153,12 @@ class Discord:
             raise Unreachable(f"{person.key} is nobody here")
         picture = post.picture.png if post.picture else b""
         key = nonce(person.key, post.key, post.text, post.sketch, picture)
-        async with self._delivery(person, post.urgency) as chat:
-            message = await send(chat, post, key)
+        try:
+            async with self._delivery(person, post.urgency) as chat:
+                message = await send(chat, post, key)
+        except Unreachable:
+            self._written_to.discard(int(person.id))  # until they speak to us in private again
+            raise
         return str(message.id)
 
     async def aside(self, venue: Venue, person: Person, post: Post) -> None:
