@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
-from bot.contract import Lead, Post, Urgency
-from bot.courier.carrier import Carrier
+import logging
+from math import inf
+
+from bot.contract import Gone, Lead, Post, Urgency
+from bot.courier.carrier import Carrier, Means
+from bot.courier.mentions import Mentions
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import OutboxRecord
+from bot.store.rows.who.people import VenueRecord
+
+log = logging.getLogger(__name__)
 
 
 class Leads(Carrier):
     """Turns boards that are history into links."""
 
+    def __init__(self, means: Means) -> None:
+        super().__init__(means)
+        self._mentions = Mentions(means)
+
     async def deliver(self, row: OutboxRecord) -> None:
-        """Turn the board that stands there into a link without other buttons, or without any."""
+        """Turn the board that stands there into a link without other buttons, or without any.
+
+        No call stays beside it: the next board, which would take that away, comes elsewhere.
+        """
         here = await self._people.find_venue(row.venue)
-        there = await self._people.find_venue(str(row.body.get("to", "")))
-        message = row.showing.message if row.showing else None
-        if here is not None and message is not None:
+        if here is not None:
+            await self._lead(row, here)
             platform = self._platform(here.platform)
-            say = self._people.speech_at(here)
-            text = say("lead-text" if there else "lead-hidden", table=row.table)
-            lead = Lead(say("lead-label"), there.venue) if there else None
-            post = Post(f"{row.table}.lead", text, urgency=Urgency.LOBBY, lead=lead)
-            await platform.edit(here.venue, message, post)
+            await self._mentions.clear(platform, row.table, here, since=inf)
         await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
+
+    async def _lead(self, row: OutboxRecord, here: VenueRecord) -> None:
+        message = row.showing.message if row.showing else None
+        if message is None:
+            return
+        there = await self._people.find_venue(str(row.body.get("to", "")))
+        say = self._people.speech_at(here)
+        text = say("lead-text" if there else "lead-hidden", table=row.table)
+        lead = Lead(say("lead-label"), there.venue) if there else None
+        post = Post(f"{row.table}.lead", text, urgency=Urgency.LOBBY, lead=lead)
+        try:
+            await self._platform(here.platform).edit(here.venue, message, post)
+        except Gone:
+            log.info("table %s: its board in %s was deleted", row.table, here.key)

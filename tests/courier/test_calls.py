@@ -558,6 +558,29 @@ async def test_whom_private_messages_do_not_reach_is_mentioned(tmp_path):
         assert len(called(s.paper)) == 1
 
 
+async def test_where_a_table_is_not_shown_any_more_no_call_stays(s):
+    one, other = await pair(s)
+    s.passes(HERE + 1)
+    await s.say(one, "/m a1")
+    await s.until(lambda: mentioned(s.paper, other))
+    await s.say("ann", "/thread")
+    await s.quiet()
+    assert called(s.paper) == []
+    [lead] = s.paper.shown().values()
+    assert lead.lead is not None
+
+
+async def test_where_a_board_was_deleted_no_call_stays_either(s):
+    one, other = await pair(s)
+    s.passes(HERE + 1)
+    await s.say(one, "/m a1")
+    await s.until(lambda: mentioned(s.paper, other))
+    s.paper.posts.pop((ROOM.key, "m1"))
+    await s.say("ann", "/thread")
+    await s.quiet()
+    assert s.paper.shown() == {}
+
+
 async def test_whom_a_closed_venue_does_not_reach_is_written_to(s):
     one, other = await pair(s)
     s.passes(1200)
