@@ -151,6 +151,33 @@ async def test_whoever_pressed_last_is_answered_before_the_bot_stops():
         assert not sofa.ready.is_set()
 
 
+async def test_whoever_presses_while_another_is_answered_is_answered_before_the_bot_stops():
+    first, second = asyncio.Event(), asyncio.Event()
+    desk = ScriptedDesk({"move": Answer("There you are.")}, hold=first)
+    async with town() as (loopback, _, channel):
+        ann = Somebody(loopback, loopback.town.person("ann"))
+        sofa = platform(loopback)
+        running = asyncio.create_task(sofa.run(desk))
+        await sofa.ready.wait()
+        await sofa.post(Venue("discord", channel["id"]), board())
+        [shown] = loopback.town.shown(channel)
+        data = {"custom_id": buttons(shown)["Move"], "component_type": 2}
+        asked = [await ann.ask(PRESS, channel, data, shown)]
+        await until(lambda: desk.commands)
+        running.cancel()
+        await asyncio.sleep(0.1)
+        desk.hold = second
+        asked.append(await ann.ask(PRESS, channel, data, shown))
+        await until(lambda: len(desk.commands) == 2)
+        first.set()
+        await until(lambda: asked[0].more)
+        await asyncio.sleep(0.1)
+        second.set()
+        with pytest.raises(asyncio.CancelledError):
+            await running
+        assert [each.newest["content"] for each in asked] == ["There you are."] * 2
+
+
 async def test_a_press_that_never_ends_does_not_keep_the_bot(monkeypatch):
     monkeypatch.setattr(link, "LAST_WORDS", 0.05)
     desk = ScriptedDesk(hold=asyncio.Event())

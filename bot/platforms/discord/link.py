@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import Any, Final, TypeAlias, cast
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, cast
 
 import discord
 from discord.http import Route
@@ -29,7 +30,22 @@ Pause = Callable[[float], Awaitable[object]]
 Greet: TypeAlias = Callable[[Venue, Post], Awaitable[object]]
 Place: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
+P = ParamSpec("P")
+
 log = logging.getLogger(__name__)
+
+
+def _waited_for(
+    handler: Callable[Concatenate[Link, P], Coroutine[Any, Any, None]],
+) -> Callable[Concatenate[Link, P], Coroutine[Any, Any, None]]:
+    """What has been begun is waited for when the bot stops: after it nothing can be kept."""
+
+    @wraps(handler)
+    async def handled(link: Link, /, *args: P.args, **more: P.kwargs) -> None:
+        if link.begins():
+            await handler(link, *args, **more)
+
+    return handled
 
 
 class Link(discord.AutoShardedClient):
@@ -69,6 +85,8 @@ class Link(discord.AutoShardedClient):
         self._greet = greet
         self._elsewhere = elsewhere
         self._at_work: set[asyncio.Task[Any]] = set()
+        self._over = False
+        """Nothing is begun any more."""
 
     async def includes(self, venue: Venue, person: Person) -> bool:
         """Whether somebody is in a channel's server.
@@ -110,6 +128,7 @@ class Link(discord.AutoShardedClient):
         if not initial:
             await self._pause(BETWEEN_SHARDS)
 
+    @_waited_for
     async def on_ready(self) -> None:
         """Every shard is connected."""
         self.whole.set()
@@ -119,39 +138,42 @@ class Link(discord.AutoShardedClient):
         """An interaction of an earlier connection, as far as an answer to it goes."""
         return discord.Interaction(data=cast(Any, response), state=self._connection)
 
+    @_waited_for
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody typed a command, pressed a button or filled in a box."""
-        task = asyncio.current_task()
-        if task is not None:
-            self._at_work.add(task)
-            task.add_done_callback(self._at_work.discard)
         await self._reception.receive(interaction)
 
+    @_waited_for
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We have been sent away from a server, and so from all its channels."""
         for channel in _channels(guild):
             await self._leave(channel.id)
 
+    @_waited_for
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """We have been let into a server, perhaps again."""
         await self._return_to(guild)
         await self._introduce(guild)
 
+    @_waited_for
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there again: meanwhile anything may have changed."""
         await self._return_to(guild)
 
+    @_waited_for
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """A role has other rights, perhaps one of ours."""
         if before.permissions != after.permissions:
             await self._return_to(after.guild)
 
+    @_waited_for
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """We have other roles: of members, Discord tells us of ourselves only."""
         ours = after.id == after.guild.me.id
         if ours and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
             await self._return_to(after.guild)
 
+    @_waited_for
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
@@ -160,15 +182,18 @@ class Link(discord.AutoShardedClient):
             for channel in (after, *getattr(after, "threads", ())):
                 await self._come_back(channel.id)
 
+    @_waited_for
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; discord.py tells of each of its threads by itself."""
         if isinstance(channel, discord.TextChannel | discord.VoiceChannel):
             await self._leave(channel.id, Why.GONE)
 
+    @_waited_for
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone."""
         await self._leave(payload.thread_id, Why.GONE)
 
+    @_waited_for
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread has another state: perhaps it was unlocked."""
         await self._come_back(payload.thread_id)
@@ -196,14 +221,27 @@ class Link(discord.AutoShardedClient):
             return True
         return lacking(rights, thread=isinstance(channel, discord.Thread)) == ["attach"]
 
+    def begins(self) -> bool:
+        """Note that the task that runs now deals with something; whether it still may."""
+        task = asyncio.current_task()
+        if self._over or task is None:
+            return False
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+        return True
+
     async def hang_up(self) -> None:
-        """Let those finish who are being dealt with, then disconnect."""
+        """Let those finish who are being dealt with, and who come meanwhile, then disconnect."""
         self._usable.clear()
-        if self._at_work:
-            _, late = await asyncio.wait(set(self._at_work), timeout=LAST_WORDS)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                while self._at_work:
+                    await asyncio.wait(set(self._at_work))
+        self._over = True
+        late = set(self._at_work)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
         try:
             async with asyncio.timeout(LAST_WORDS):
                 await self.close()
