@@ -42,11 +42,11 @@ def _crowded(place: str, times: Sequence[float]) -> Iterator[str]:
 
 
 def _pressed(world: World, place: str, requests: Sequence[Request]) -> Iterator[str]:
-    swallowed = [at for at, name in world.witness.troubles if name == "silence"]
+    swallowed = [each.true for each in world.witness.troubles if each.name == "silence"]
     for number, refused in enumerate(requests):
         if refused.rest == 0:
             continue
-        if any(abs(at - refused.clock) < ON_ITS_WAY for at in swallowed):
+        if any(abs(at - refused.at) < ON_ITS_WAY for at in swallowed):
             continue  # nobody has heard that it is to be left alone
         for later in requests[number + 1 :]:
             early = refused.at + ON_ITS_WAY < later.at < refused.at + refused.rest - ON_ITS_WAY

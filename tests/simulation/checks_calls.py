@@ -187,7 +187,7 @@ def _may_be_twice(world: World, table: Table, person: str, first: Sent, second: 
         first.at <= at <= second.at and verb in SEATING
         for at, verb in world.witness.heard[table.id] + world.witness.heard[""]
     )
-    return reseated or any(first.at - 30 <= at <= second.at for at, _ in world.witness.troubles)
+    return reseated or any(first.at - 30 <= at <= second.at for at, *_ in world.witness.troubles)
 
 
 async def _missed(world: World, table: Table, seat: Seat) -> list[str]:

@@ -58,7 +58,7 @@ def _standing_in_public(world: World) -> Iterator[Sent]:
 async def nobody_waits_for_an_answer(world: World) -> Iterable[str]:
     """No "thinking…" on Discord, no button that turns on Telegram."""
     wrong = []
-    now, troubled = world.clock.true(), world.witness.troubled
+    now, troubled = world.clock.true(), world.witness.truly_troubled
     if "discord" in world.towns:
         every = world.towns["discord"].server.rest.asked.values()
         wrong += [

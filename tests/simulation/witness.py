@@ -36,6 +36,16 @@ class Sign(NamedTuple):
     """By everybody else's."""
 
 
+class Trouble(NamedTuple):
+    """Something went wrong."""
+
+    at: float
+    """By the bot's clock."""
+    name: str
+    true: float
+    """By everybody else's."""
+
+
 @dataclass(frozen=True)
 class Sent:
     """A new message that stands there."""
@@ -76,9 +86,6 @@ class Request:
     """Something a messenger was asked for, whatever it answered."""
 
     at: float
-    """By everybody's clock but the bot's."""
-    clock: float
-    """By the bot's."""
     life: int
     entry: Any
     """As its server takes it down."""
@@ -122,8 +129,7 @@ class Witness:
     """When each self did something, as the bot heard of it."""
     heard: dict[str, list[tuple[float, str]]] = field(default_factory=lambda: defaultdict(list))
     """The verbs that were asked for, by the table they named."""
-    troubles: list[tuple[float, str]] = field(default_factory=list)
-    """When something went wrong."""
+    troubles: list[Trouble] = field(default_factory=list)
     touched: dict[tuple[str, str], tuple[float, int]] = field(default_factory=dict)
     """When each message, by its place and id, was sent or changed last, and by which life."""
     requests: list[Request] = field(default_factory=list)
@@ -139,8 +145,8 @@ class Witness:
             town.server.seen.also(self._requested)
 
     def _requested(self, entry: Any) -> None:
-        clock, life = self.world.clock, len(self.world.lives) - 1
-        self.requests.append(Request(clock.true(), clock.now(), life, entry))
+        at, life = self.world.clock.true(), len(self.world.lives) - 1
+        self.requests.append(Request(at, life, entry))
 
     def asked(self, command: Command) -> None:
         """Somebody did something."""
@@ -159,11 +165,16 @@ class Witness:
 
     def trouble(self, name: str) -> None:
         """A fault struck, or a life ended."""
-        self.troubles.append((self.world.clock.now(), name))
+        clock = self.world.clock
+        self.troubles.append(Trouble(clock.now(), name, clock.true()))
 
     def troubled(self, since: float, by: Container[str] | None = None) -> bool:
         """Whether anything has gone wrong since a time, or something of some kinds."""
-        return any(at >= since and (by is None or name in by) for at, name in self.troubles)
+        return any(at >= since and (by is None or name in by) for at, name, _ in self.troubles)
+
+    def truly_troubled(self, since: float) -> bool:
+        """The same, by everybody's clock but the bot's."""
+        return any(trouble.true >= since for trouble in self.troubles)
 
     def _note(self, **seen: Any) -> None:
         life = len(self.world.lives) - 1
