@@ -17,8 +17,8 @@ PER_MINUTE: Final = 20
 """Messages sent and changed in a group on Telegram."""
 ON_ITS_WAY: Final = 1.0
 """Seconds by which what is sent at one pace may come in at another."""
-WRITES: Final = 60
-"""Commits in which nobody does anything; each move of a computer may take some more."""
+WRITES: Final = 40
+"""Commits in which nobody does anything."""
 
 
 @check

@@ -77,7 +77,8 @@ STOPPED: Final = 60.0
 """Seconds in which a bot that is asked to stop has to."""
 SETTLED: Final = 2 * 3600.0
 """Seconds in which everything due must be done once nothing goes wrong any more."""
-
+A_MOVE: Final = 8
+"""Commits that a move which nobody makes may take, with all that is shown of it."""
 HUSHED: Final = HERE + 40.0
 """Seconds in which nobody does anything before it is looked: whoever is asked is called by then."""
 
@@ -96,7 +97,7 @@ class World:
     opened: int = 0
     """Tables somebody has asked for."""
     idle_writes: int = 0
-    """Commits of the last while in which nobody did anything."""
+    """Commits of the last while in which nobody did anything, but for moves of computers."""
     held: bool = False
     """Nobody does anything, and nothing new goes wrong: it is looked at what stands."""
     found: list[str] = field(default_factory=list)
@@ -230,9 +231,10 @@ class World:
         while True:
             try:
                 for silence in (0.0, HUSHED):
-                    written = self.disk.commits
+                    written, moves = self.disk.commits, len(self.log())
                     await asyncio.sleep(silence)
-                    self.idle_writes = self.disk.commits - written
+                    moves = len(self.log()) - moves
+                    self.idle_writes = self.disk.commits - written - A_MOVE * moves
                     if under_way := await self._settle():
                         self._report(when, [f"after two hours there is still {under_way}"])
                 for table in await self.every_table():
