@@ -23,6 +23,7 @@ from bot.contract import (
 )
 from bot.courier.boards import Boards
 from bot.courier.carrier import Means
+from bot.courier.due.leaps import pull_deliveries
 from bot.courier.due.ringer import Ringer
 from bot.courier.due.watch import Watch
 from bot.courier.hands import Hands
@@ -69,7 +70,7 @@ class Courier:
             world,
             due=outbox.due_rows,
             work=self._deliver,
-            pull=outbox.pull_rows,
+            pull=pull_deliveries,
             part="deliveries",
         )
         self._ringer = Ringer(store, tables, world, self._watch.wake)

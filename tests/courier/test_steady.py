@@ -13,9 +13,11 @@ from bot.contract import Trouble, Venue
 from bot.courier.tidy import LONGEST_OWED
 from bot.health import STEADY
 from bot.store.rows.play import timers
+from bot.store.rows.play.calls import calls_of_table
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
 from bot.store.store import READING, WRITING
+from bot.tables.calling.presence import HERE
 from tests import faults
 from tests.courier.playing import pair, seed
 from tests.stage import TALKATIVE, Clock, Stage, about, stage
@@ -116,6 +118,11 @@ async def test_a_bot_out_of_descriptors_says_so_once_and_goes_on(tmp_path, caplo
     assert caplog.text.count(" fails: ") == 1
 
 
+def calling(s: Stage) -> list[str]:
+    """Whom the messages call that stand in the room."""
+    return [each.id for post in s.paper.shown().values() for each in post.pings]
+
+
 @pytest.fixture
 async def set_clock(tmp_path: Path):
     clock = Clock()
@@ -152,6 +159,22 @@ async def test_a_timer_set_before_the_clock_was_set_back_runs_out_in_its_time(se
         ]
     )
     assert (timer.due, timer.body["at"]) == about((clock.now + 30, clock.now + 60))
+
+
+async def test_the_newest_call_stays_where_the_clock_was_set_back_since_the_last_one(set_clock):
+    s, clock = set_clock
+    await pair(s)
+    table = (await s.only_table()).id
+    clock.passes(HERE + 1)
+    await s.say("ann", "/m a1")
+    await s.until(lambda: calling(s) == ["bob"])
+    clock.now -= 3600
+    await s.say("bob", "/m f6")
+    await s.settled()
+    clock.passes(HERE + 1)
+    await s.until_kept(lambda sql: [c for c in calls_of_table(sql, table) if c.at and c.turn == 2])
+    await s.quiet()
+    assert calling(s) == ["ann"]
 
 
 async def test_what_seems_to_be_owed_for_long_after_a_restart_was_owed_by_a_wrong_clock(tmp_path):

@@ -85,6 +85,7 @@ _ERASED = delete(schema.mentions).where(
     _mentions.venue == bindparam("there"),
     _mentions.message == bindparam("said"),
 )
+_CLAMP = update(schema.mentions).where(_mentions.at > bindparam("latest"))
 _MOVE = (
     update(schema.calls)
     .where(_calls.place == bindparam("old"), _calls.way == CallWay.HERE)
@@ -156,6 +157,11 @@ def mentions_at(sql: Connection, table: str, venue: str) -> tuple[Mention, ...]:
 def note_mention(sql: Connection, table: str, venue: str, message: str, at: float) -> None:
     """A message at a venue calls somebody."""
     _NOTE(sql, {"table": table, "venue": venue, "message": message, "at": at})
+
+
+def clamp_mentions(sql: Connection, latest: float) -> None:
+    """Have nobody called later than this: where it is, the clock was set back since."""
+    sql.execute(_CLAMP, {"latest": latest, "at": latest})
 
 
 def forget_mention(sql: Connection, table: str, venue: str, message: str) -> None:

@@ -85,6 +85,7 @@ _SLEEPING = (
     .where(_showings.asleep.is_not(None), _showings.closed.is_(False))
     .distinct()
 )
+_CLAMP = update(schema.showings).where(_showings.shown > bindparam("latest"))
 _AT_HOME = select(schema.tables.c.id).where(schema.tables.c.home == bindparam("there"))
 _CHANGE = update(schema.showings).where(
     _showings.table == bindparam("of"), _showings.venue == bindparam("there")
@@ -160,6 +161,11 @@ def record_post(
             "stale": pack(stale) if stale else None,
         },
     )
+
+
+def clamp_boards(sql: Connection, latest: float) -> None:
+    """Have no board shown later than this: where it is, the clock was set back since."""
+    sql.execute(_CLAMP, {"latest": latest, "shown": latest})
 
 
 def retire(sql: Connection, table: str, venue: str) -> None:
