@@ -178,7 +178,12 @@ def _named(world: World, table: Table, person: str, seat: Seat) -> Turn:
 
 
 def _may_be_twice(world: World, table: Table, person: str, first: Sent, second: Sent) -> bool:
-    """Somebody wants both ways, another sat there meanwhile, or a messenger was not heard."""
+    """Somebody wants both ways, another sat there meanwhile, or a messenger was not heard.
+
+    Nor is it told for which turn they were called by a clock that was set back since.
+    """
+    if first.true <= world.clock.set_back:
+        return True
     chosen = [way for (way,) in world.rows("SELECT calls FROM selves WHERE person=?", person)]
     # N.B. of both ways one mentions them, be it in their own private chat, where they play alone
     if "both" in chosen and bool(first.called) != bool(second.called):

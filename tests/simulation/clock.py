@@ -33,6 +33,8 @@ class Clock:
         """Seconds that pass at most between two readings."""
         self._set = 0.0
         self._since, self._rate = loop.time(), 1.0
+        self.set_back = 0.0
+        """When, by everybody else's clock, it was set back last: it has said some times twice."""
 
     def _read(self) -> float:
         now = self._loop.time() + self._random() * self.tick
@@ -46,6 +48,8 @@ class Clock:
 
     def set(self, ahead: float, rate: float = 1.0) -> None:
         """It is wrong by so much from now on, and by more or less each second."""
+        if ahead < self.ahead:
+            self.set_back = self.true()
         self._set, self._since, self._rate = ahead, self._loop.time(), rate
 
     @property
