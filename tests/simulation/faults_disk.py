@@ -97,7 +97,14 @@ async def broken_disk(world: World, chance: random.Random) -> None:
     _fails(world, chance, "broken disk", sqlite3.SQLITE_IOERR, "disk I/O error")
 
 
-@kind(explains=(Excuse("bot.platforms.discord.reception", "nothing to offer", "TimeoutError"),))
+SLOW: Final = (
+    Excuse("bot.platforms.discord.reception", "nothing to offer", "TimeoutError"),
+    # A bot that stops does not wait for what it reads for pages that have gone.
+    Excuse("sqlalchemy.pool.impl.AsyncAdaptedQueuePool", "Exception term", "CancelledError"),
+)
+
+
+@kind(explains=SLOW)
 async def slow_disk(world: World, chance: random.Random) -> None:
     """Whatever has to wait for it waits for seconds."""
     disk = world.disk
