@@ -25,6 +25,7 @@ from bot.store import Store, Transaction
 from bot.store.rows.play.tables import tables_of_person
 from bot.store.rows.receipts import claim_receipt
 from bot.store.rows.who.people import SelfRecord
+from bot.tables.calling.again import try_now
 from bot.tables.keeper import LostRace, Tables
 from bot.tables.leaving import depart
 from bot.tables.people import People
@@ -161,10 +162,14 @@ class Desk:
     async def reached(self, person: Person, *, reachable: bool) -> None:
         """Whether a person can be written to privately has just been seen."""
         known = await self.people.meet(person)
+
+        def job(tx: Transaction) -> None:
+            self.people.note_reachable(tx, person.key, reachable=reachable)
+            if known.reachable is False:
+                try_now(tx, known.person)
+
         if known.reachable is not reachable:
-            await self.commit(
-                lambda tx: self.people.note_reachable(tx, person.key, reachable=reachable)
-            )
+            await self.commit(job)
         if reachable:
             await asleep.returned(self, Venue(person.platform, person.id, private=True))
 

@@ -636,6 +636,28 @@ async def test_whom_nothing_reaches_is_tried_again_later(s):
     assert rung(s.paper) == [other]
 
 
+async def test_whom_nothing_reached_is_called_once_they_can_be_written_to_and_are_gone(s):
+    one, other = await pair(s)
+    s.passes(1200)
+    s.paper.refusals[f"paper:{other}"] = Unreachable("blocked")
+    s.paper.refusals[ROOM.key] = Gone("no writing")
+    await s.say(one, "/m a1")
+    await s.until_kept(
+        lambda sql: [each for each in people.selves_of(sql, f"paper:{other}") if not each.reachable]
+    )
+    await s.quiet()
+    s.paper.refusals.pop(f"paper:{other}")
+    await s.say(other, "/help", private(other))
+    await s.bot.desk.reached(Person("paper", other, other, "en"), reachable=True)
+    s.passes(HERE - 1)
+    await s.quiet()
+    assert rung(s.paper) == []
+    s.passes(2)
+    await asyncio.sleep(0.05)
+    await s.quiet()
+    assert rung(s.paper) == [other]
+
+
 async def test_who_wants_no_calls_gets_none(s):
     one, other = await pair(s)
     await choose(s, other, "none")

@@ -303,6 +303,18 @@ async def test_whom_nothing_reached_at_first_hears_of_it_later(s):
     assert len(ended(s.paper, at.other)) == 1
 
 
+async def test_whom_nothing_reached_hears_of_it_once_they_can_be_written_to(s):
+    at = await played(s)
+    places = (f"paper:{at.other}", ROOM.key)
+    s.paper.refusals |= {place: Unreachable("blocked") for place in places}
+    await ends(s, at)
+    s.paper.refusals.pop(f"paper:{at.other}")
+    await s.bot.desk.reached(Person("paper", at.other, at.other, "en"), reachable=True)
+    s.passes(2)
+    await rested(s)
+    assert len(ended(s.paper, at.other)) == 1
+
+
 async def test_a_vote_ends_it_and_who_was_away_is_told_with_those_who_gave_up(tmp_path):
     async with stage(tmp_path, seeds=["sack"], pause=1e6) as s:
         table = await at_pace(s, "open", SACK)

@@ -30,6 +30,7 @@ from bot.store.rows.shown.outbox import Kind
 from bot.tables.asking.tempo import Tempo
 from bot.tables.asking.turns import same_turn, turn_of
 from bot.tables.asking.unasked import asked
+from bot.tables.calling.again import AGAIN, try_later
 from bot.tables.calling.hours import hours_of
 from bot.tables.calling.occasions import SHOWN, befell, still_so
 from bot.tables.calling.patience import DAY, begin_waiting
@@ -41,8 +42,6 @@ from engines.values import Seat
 
 PATIENT: Final = 10 * 60.0
 """Seconds nobody is called for where all have settled that they play live."""
-AGAIN: Final = 15 * 60.0
-"""Seconds after which another call is tried where none reached them."""
 TRIED: Final = DAY
 """Seconds for which that is done where nothing happens at the table any more."""
 
@@ -254,7 +253,7 @@ class Calls:
             self._look_later(tx, table)
         else:
             calls.drop_turn(tx.sql, *key)
-            self._later(tx, table, failed.seat, failed.turn, tx.now + AGAIN)
+            try_later(tx, failed)
 
     def _call(
         self, tx: Transaction, table: Table, seat: Seat, turn: int, *, chooses: bool

@@ -64,6 +64,12 @@ _OF_TABLE = (
 _OWED = _OF_TABLE.where(_calls.at.is_(None), _calls.failed.is_(False))
 _OWED_HERE = _OWED.where(_calls.way == CallWay.HERE, _calls.place == bindparam("there"))
 _OWED_PRIVATELY = _OWED.where(_calls.way == CallWay.PRIVATE, _calls.person == bindparam("whose"))
+_TOLD_IN_VAIN = (
+    select(_calls.table)
+    .where(_calls.person == bindparam("whose"), _calls.failed.is_(True), _calls.turn < 0)
+    .distinct()
+    .order_by(_calls.table)
+)
 _DROP_TURN = delete(schema.calls).where(
     _calls.table == bindparam("of"),
     _calls.seat == bindparam("place_of"),
@@ -130,6 +136,11 @@ def owed_here(sql: Connection, table: str, venue: str) -> tuple[CallRecord, ...]
 def owed_privately(sql: Connection, table: str, person: str) -> tuple[CallRecord, ...]:
     """The private calls a table owes a person."""
     return _records(sql.execute(_OWED_PRIVATELY, {"of": table, "whose": person}))
+
+
+def told_in_vain(sql: Connection, person: str) -> list[str]:
+    """The tables with news for somebody that did not reach them by some way."""
+    return list(sql.execute(_TOLD_IN_VAIN, {"whose": person}).scalars())
 
 
 def drop_call(sql: Connection, call: CallRecord) -> None:

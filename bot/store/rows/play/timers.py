@@ -163,7 +163,7 @@ def delete_timer(sql: Connection, timer: TimerRecord) -> bool:
 
 
 def postpone(sql: Connection, timer: TimerRecord, due: float) -> bool:
-    """Let a timer run out later; False when it was set anew or stopped meanwhile."""
+    """Let a timer run out then instead; False when it was set anew or stopped meanwhile."""
     return sql.execute(_POSTPONE, {**_same(timer), "due": due}).rowcount == 1
 
 
