@@ -14,6 +14,7 @@ from bot.store.rows.who.people import SelfRecord, selves_of
 from bot.tables.asking.tempo import Tempo
 from bot.tables.asking.turns import turn_of
 from bot.tables.asking.unasked import unasked
+from bot.tables.calling.again import AGAIN
 from bot.tables.calling.calls import PATIENT
 from bot.tables.calling.hours import hours_of
 from bot.tables.calling.presence import HERE
@@ -219,7 +220,7 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
     ]
     if any(sent.loud for sent in made) or (made and world.witness.troubled(since - BROUGHT)):
         return []
-    if shown_on_page(world, table, selves) or not is_reachable(world, table, selves):
+    if shown_on_page(world, table, selves) or not is_reachable(world, table, selves, since):
         return []
     if world.witness.troubled(since, REFUSING):
         return []
@@ -255,8 +256,8 @@ def shown_on_page(world: World, table: Table, selves: Sequence[SelfRecord]) -> b
     return any(key in str(ping) for (ping,) in rows for key in keys)
 
 
-def is_reachable(world: World, table: Table, selves: Sequence[SelfRecord]) -> bool:
-    """Whether there is a way to call somebody."""
+def is_reachable(world: World, table: Table, selves: Sequence[SelfRecord], since: float) -> bool:
+    """Whether there is a way to call somebody for what has been so since a time."""
     platforms = {each.platform for each in selves}
     open_ = world.rows(
         "SELECT s.venue FROM showings s WHERE s.`table`=? AND s.closed=0 AND s.asleep IS NULL",
@@ -264,14 +265,26 @@ def is_reachable(world: World, table: Table, selves: Sequence[SelfRecord]) -> bo
     )
     public = Counter(venue.partition(":")[0] for (venue,) in open_)
     return any(public[each] for each in platforms) or any(
-        _takes_letters(world, each) for each in selves
+        _takes_letters(world, each, since) for each in selves
     )
 
 
-def _takes_letters(world: World, known: SelfRecord) -> bool:
-    """Whether a messenger lets the bot write to somebody."""
+def _takes_letters(world: World, known: SelfRecord, since: float) -> bool:
+    """Whether a messenger lets the bot write to somebody, as far as it can know."""
     if known.platform == "telegram":
         return bool(world.telegram.server.town.chats[int(known.native)].admits)
     if known.platform == "discord":
-        return known.native not in world.towns["discord"].server.town.closed
+        closed = known.native in world.towns["discord"].server.town.closed
+        return not closed and not _seems_closed(world, known, since)
     return False
+
+
+def _seems_closed(world: World, known: SelfRecord, since: float) -> bool:
+    """Whether Discord has refused a letter since a time, and it is too soon to try another.
+
+    It tells nobody that a private chat was opened again, unless its person speaks there.
+    """
+    last = world.witness.letter_refused(known.native) + world.clock.ahead
+    if last < since or world.witness.spoken.get(known.key, 0.0) > last:
+        return False
+    return world.clock.now() < last + AGAIN + BROUGHT

@@ -14,6 +14,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bot.contract import Command, Mark, read_data
+from tests.discord.server import Seen
 from tests.discord.town import DM, Json, parts, said
 from tests.telegram.server import Call
 from tests.telegram.town import words
@@ -127,6 +128,8 @@ class Witness:
     sent: list[Sent] = field(default_factory=list)
     signs: defaultdict[str, list[Sign]] = field(default_factory=lambda: defaultdict(list))
     """When each self did something, as the bot heard of it."""
+    spoken: dict[str, float] = field(default_factory=dict)
+    """When each self did something in its private chat last, by the bot's clock."""
     heard: dict[str, list[tuple[float, str]]] = field(default_factory=lambda: defaultdict(list))
     """The verbs that were asked for, by the table they named."""
     troubles: list[Trouble] = field(default_factory=list)
@@ -152,6 +155,8 @@ class Witness:
         """Somebody did something."""
         clock = self.world.clock
         self.signs[command.person.key].append(Sign(clock.now(), clock.true()))
+        if command.venue.private:
+            self.spoken[command.person.key] = clock.now()
         self.heard[command.table].append((clock.now(), command.verb))
 
     def last_before(self, key: str, moment: float = inf) -> float:
@@ -162,6 +167,13 @@ class Witness:
         """The last sign of a self before a moment of true time."""
         signs = [sign for sign in self.signs[key] if sign.true <= moment]
         return signs[-1] if signs else Sign(0.0, 0.0)
+
+    def letter_refused(self, native: str) -> float:
+        """When Discord refused a letter to somebody last, by everybody's clock but the bot's."""
+        chat = self.world.towns["discord"].server.town.private_chats.get(native)
+        found = [each for each in self.requests if isinstance(each.entry, Seen)]
+        letters = [each for each in found if each.entry.path == f"/channels/{chat}/messages"]
+        return max((each.at for each in letters if each.entry.status == 403), default=0.0)
 
     def trouble(self, name: str) -> None:
         """A fault struck, or a life ended."""
