@@ -22,8 +22,9 @@ OVERDUE: Final = 60.0
 
 @check
 async def nothing_older_stands_beside_a_board(world: World) -> Iterable[str]:
-    """No older board, and at most the newest call, which goes with the game."""
+    """No older board, and at most the newest call, which goes with the game, or as that moves."""
     wrong = []
+    open_ = set(world.rows("SELECT `table`, venue FROM showings WHERE closed=0"))
     shown = world.rows("SELECT `table`, venue, message FROM showings WHERE asleep IS NULL")
     newest = {(table, venue): message for table, venue, message in shown}
     tables = {each.id: each for each in await world.every_table()}
@@ -42,7 +43,8 @@ async def nothing_older_stands_beside_a_board(world: World) -> Iterable[str]:
             ):
                 calls[table.id, sent.place].append(sent)
     for (id_, place), standing in calls.items():
-        many = len(standing) - (tables[id_].status is Status.PLAYING)
+        stays = tables[id_].status is Status.PLAYING and (id_, place) in open_
+        many = len(standing) - stays
         if many > 0 and (id_, place) in newest and not world.witness.troubled(standing[0].at - 60):
             wrong.append(f"{many} calls of {id_} are left in {place}")
     return wrong
