@@ -52,9 +52,8 @@ class Hands(Carrier):
                     await self._board_away(table, known)
                 if row.kind is Kind.GLANCE:
                     await self._glance(table, known)
-                elif row.body.get("answered"):
-                    platform = self._platform(known.platform)
-                    await platform.put_away(known.there, orders_key(table.id))
+                elif row.body.get("answered") == known.key:
+                    await self._answered(table, known)
                 else:
                     await self._past(table, known, brought=bool(row.body.get("brought")))
 
@@ -140,8 +139,7 @@ class Hands(Carrier):
         Of those, the one they have used last.
         """
         selves = await self._people.selves_of(person)
-        seen = self._tables.presence.last(person)
-        by = seen.by if seen else ""
+        by = self._tables.presence.by(person)
         return sorted(selves, key=lambda known: (known.reachable is False, known.key != by))
 
     async def _hand(self, table: Table, known: SelfRecord) -> bool:
@@ -168,6 +166,12 @@ class Hands(Carrier):
         if grip.seat in table.to_move() and not _holds(table, known):
             await self._renew(table, known, await call_post(grip, hands=False))
         return False
+
+    async def _answered(self, table: Table, known: SelfRecord) -> None:
+        """Leave standing what somebody is answered here; with the game their orders go."""
+        if table.over:
+            platform = self._platform(known.platform)
+            await platform.put_away(known.there, orders_key(table.id))
 
     async def _past(self, table: Table, known: SelfRecord, *, brought: bool) -> None:
         """Take away what somebody has before them of what is over, or show how it ended."""

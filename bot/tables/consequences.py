@@ -16,7 +16,7 @@ from bot.store.rows.shown import outbox, whispers
 from bot.store.rows.shown.outbox import Kind
 from bot.store.rows.who.people import selves_of
 from bot.tables.asking.tempo import plays_slowly, slowest, waits_for_computers
-from bot.tables.asking.turns import goes_on, past
+from bot.tables.asking.turns import asked_anew, goes_on, past, past_by_hand
 from bot.tables.asking.unasked import forced_move, unasked
 from bot.tables.calling.calls import Calls
 from bot.tables.records import result_records, table_record, with_past
@@ -171,31 +171,37 @@ class Consequences:
         called privately sees with the call what they hold, or what has befallen them. What belongs
         to a turn, a seat or a game that is over goes, or shows the end.
         """
-        moved, over = {row.seat for row in _rows_since(old, new)}, past(self._guide(new), old, new)
+        guide, moved = self._guide(new), {row.seat for row in _rows_since(old, new)}
+        over, ended = past(guide, old, new), past_by_hand(guide, old, new)
         asked = self._to_be_shown(old, new, moved_for)
         told, ends = whispers.people_whispered_to(tx.sql, new.id), new.over and not old.over
         freed = asked_no_more(old, new) - _moved_by_hand(old, new)
         for seat, place in enumerate(new.places):
             person = place.minder
             before = old.places[seat].minder if old.story else person
-            if before is not None and before != person:
-                self._owe(tx, new, Kind.PAST, before, {"brought": before in called})
-            given_up = place.person if place.person != person else None
-            if ends and given_up is not None:  # they may have looked at this and that
-                self._owe(tx, new, Kind.PAST, given_up, {"brought": given_up in called})
+            for gone in (before, place.person if ends else None):
+                if gone not in (None, person):  # they may have looked at this and that
+                    self._owe(tx, new, Kind.PAST, gone, {"brought": gone in called})
             if person is None:
                 continue
             handed = seat in asked or (before != person and new.private)
+            brought = handed or person in called
             if seat in over:
-                self._owe(tx, new, Kind.PAST, person, {"brought": handed or person in called})
-            elif ends:  # whoever ended it is answered: but their orders go
-                self._owe(tx, new, Kind.PAST, person, {"answered": True})
+                self._owe(tx, new, Kind.PAST, person, {"brought": brought})
+            elif ends or seat in ended:
+                self._owe_elsewhere(tx, new, person, brought=brought)
             kind = Kind.HAND if handed else Kind.PLEA if seat in freed and not ends else None
             touched = (seat in moved or old.story is None) and (new.private or person in told)
             if kind is None and touched:
                 kind = Kind.GLANCE
             if kind is not None and person not in called:
                 self._owe(tx, new, kind, person)
+
+    def _owe_elsewhere(self, tx: Transaction, table: Table, person: str, *, brought: bool) -> None:
+        """Who ends a turn or a game is answered; what they have elsewhere goes, and orders do."""
+        if table.over or len(selves_of(tx.sql, person)) > 1:
+            by = self._calls.presence.by(person)
+            self._owe(tx, table, Kind.PAST, person, {"brought": brought, "answered": by})
 
     def _to_be_shown(self, old: Table, new: Table, moved_for: Mapping[Seat, Cause]) -> set[Seat]:
         """Whose hand is due: everybody's when they are dealt, then of those who are asked anew."""
@@ -205,7 +211,7 @@ class Consequences:
             return set(range(len(new.places)))
         seen = new.game.seen_by(new.told.state, None)
         wanted = self._guide(new).calls_for_hand(seen)
-        return _asked_anew(old, new) - moved_for.keys() if wanted else set()
+        return asked_anew(old, new) - moved_for.keys() if wanted else set()
 
     def _owe(
         self, tx: Transaction, table: Table, kind: Kind, person: str, body: Body | None = None
@@ -288,10 +294,3 @@ def _while_others_choose(old: Table, new: Table) -> bool:
         return False
     before, now = set(old.to_move()), set(new.to_move())
     return len(before) > 1 and bool(now) and now <= before
-
-
-def _asked_anew(old: Table, new: Table) -> set[Seat]:
-    """Who is asked for another choice now; nobody while one seat just goes on with its turn."""
-    if set(new.to_move()) <= set(old.to_move()):
-        return set()
-    return {seat for seat in new.to_move() if new.told.spells[seat] != old.told.spells[seat]}

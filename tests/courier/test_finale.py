@@ -223,3 +223,53 @@ async def test_nothing_is_owed_for_ever_where_a_messenger_is_no_longer_served(tm
         await s.say(one if other == "ann" else other, "/resign yes", table=table)
         await s.settled()
         assert ("ann", table) in s.paper.put_away_from
+
+
+async def pair_of_two(s) -> tuple[str, str, str]:
+    """Ann and Bob, each known in the attic as well, at Boooop; who is to move, who waits, where."""
+    one, other = await pair(s)
+    for who in (one, other):
+        await in_the_attic(s, who, "help")
+
+    def link(tx):
+        for who in (one, other):
+            of = schema.selves.c.key == f"attic:{who}"
+            tx.sql.execute(update(schema.selves).where(of).values(person=f"paper:{who}"))
+            for key in (f"attic:{who}", f"paper:{who}"):
+                tx.remember(("self", key), None)
+                tx.remember(("selves", key), None)
+
+    await s.bot.store.write(link)
+    return one, other, (await s.only_table()).id
+
+
+async def in_the_attic(s, who: str, line: str, table: str = "") -> None:
+    """Somebody does something where they are known as well."""
+    person, venue = Person("attic", who, who.capitalize()), Venue("attic", who, private=True)
+    verb, *words = line.split()
+    answer = await s.bot.desk.handle(
+        Command(f"{who} {line}", person, venue, verb, tuple(words), table)
+    )
+    assert not answer.refused, answer
+
+
+async def test_who_ends_a_game_keeps_nothing_of_it_in_another_messenger(tmp_path):
+    attic = Paper(name="attic")
+    async with stage(tmp_path, also=[attic]) as s:
+        one, other, table = await pair_of_two(s)
+        await in_the_attic(s, one, "resign yes", table)
+        await s.settled()
+        assert (one, table) in s.paper.put_away_from
+        assert (one, table) not in attic.put_away_from  # there they are being answered
+        assert (other, table) in s.paper.put_away_from
+        assert (other, table) in attic.put_away_from
+
+
+async def test_who_ends_a_turn_keeps_nothing_of_it_in_another_messenger(tmp_path):
+    attic = Paper(name="attic")
+    async with stage(tmp_path, also=[attic]) as s:
+        one, _, table = await pair_of_two(s)
+        await in_the_attic(s, one, "m a1", table)
+        await s.settled()
+        assert (one, table) in s.paper.put_away_from
+        assert (one, table) not in attic.put_away_from

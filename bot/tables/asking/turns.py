@@ -52,20 +52,38 @@ def goes_on(guide: Guide[Any], old: Table, new: Table, seat: Seat) -> bool:
     return moved and same_turn(guide, old, new, seat)
 
 
+def asked_anew(old: Table, new: Table) -> set[Seat]:
+    """Who is asked for another choice now; nobody while one seat just goes on with its turn."""
+    if set(new.to_move()) <= set(old.to_move()):
+        return set()
+    return {seat for seat in new.to_move() if new.told.spells[seat] != old.told.spells[seat]}
+
+
 def past(guide: Guide[Any], old: Table, new: Table) -> set[Seat]:
     """The seats whose turn, round or game is over; but whoever has just moved is answered."""
+    return _ended(guide, old, new) - _by_hand(old, new)
+
+
+def past_by_hand(guide: Guide[Any], old: Table, new: Table) -> set[Seat]:
+    """The seats that have just ended their own turn, round or game."""
+    ended = _ended(guide, old, new) & _by_hand(old, new)
+    return {seat for seat in ended if not same_turn(guide, old, new, seat)}
+
+
+def _ended(guide: Guide[Any], old: Table, new: Table) -> set[Seat]:
+    """The seats that are asked no more for what they were asked."""
     if old.story is None or old.over or new.status not in (Status.PLAYING, Status.OVER):
         return set()
-    rows = new.told.rows[len(old.told.rows) :]
-    others = set(range(len(new.places))) - {row.seat for row in rows if row.cause in _BY_HAND}
     if new.status is Status.OVER or (new.private and _stage(guide, old) != _stage(guide, new)):
-        return others
+        return set(range(len(new.places)))
     before, now, still = old.told.spells, new.told.spells, new.to_move()
-    return {
-        seat
-        for seat in others.intersection(old.to_move())
-        if seat not in still or before[seat] != now[seat]
-    }
+    return {seat for seat in old.to_move() if seat not in still or before[seat] != now[seat]}
+
+
+def _by_hand(old: Table, new: Table) -> set[Seat]:
+    """Whose person has done something since a table was old."""
+    rows = new.told.rows[len(old.told.rows) if old.story else 0 :]
+    return {row.seat for row in rows if row.cause in _BY_HAND}
 
 
 def _stage(guide: Guide[Any], table: Table) -> object:

@@ -51,7 +51,7 @@ class Calls:
 
     def __init__(self, guides: Mapping[str, Guide[Any]], presence: Presence, ways: Ways) -> None:
         self._guides = guides
-        self._presence = presence
+        self.presence = presence
         self.ways = ways
 
     def ask(
@@ -172,7 +172,7 @@ class Calls:
     def _is_here(self, table: Table, seat: Seat, person: str, now: float) -> bool:
         """Whether somebody who has sat in a seat, or has minded it, is here."""
         acted = table.acted[seat] if table.places[seat].minder == person else 0.0
-        return self._presence.gone_at(person, acted, now) > now
+        return self.presence.gone_at(person, acted, now) > now
 
     def stands(self, table: Table, call: CallRecord) -> bool:
         """Whether what somebody was to be called for is still so."""
@@ -225,7 +225,7 @@ class Calls:
     def gone_at(self, table: Table, seat: Seat, now: float) -> float:
         """When whoever minds a seat is here no longer; not after now: they are not."""
         acted = table.acted[seat] if table.acted else table.created
-        return self._presence.gone_at(table.places[seat].minder or "", acted, now)
+        return self.presence.gone_at(table.places[seat].minder or "", acted, now)
 
     def still_owed(self, table: Table, seat: Seat, turn: int, way: CallWay) -> bool:
         """Whether a seat is still asked for the turn it was to be called for by some way."""

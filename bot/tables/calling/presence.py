@@ -41,6 +41,11 @@ class Presence:
         """What somebody did last, as far as is remembered."""
         return self._seen.get(person)
 
+    def by(self, person: str) -> str:
+        """The self by which somebody did something last; '' is not remembered."""
+        seen = self._seen.get(person)
+        return seen.by if seen else ""
+
     def gone_at(self, person: str, acted: float, now: float) -> float:
         """When somebody is here no longer, who last moved at a time; not after now: not here."""
         seen = self._seen.get(person)

@@ -28,7 +28,8 @@ class Kind(StrEnum):
     PAST = "past"
     """What somebody has before them of a table belongs to a turn, a seat or a game that is over.
 
-    `brought` says that a hand or call is owed as well, which takes its place in the private chat.
+    `brought` says that a hand or call is owed as well, which takes its place in the private chat;
+    `answered` is the self by which they ended it themselves: what they are answered there stays.
     """
     CALL = "call"
     """A private post that calls somebody."""
