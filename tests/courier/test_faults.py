@@ -200,6 +200,7 @@ async def test_a_deleted_board_is_not_edited_again_while_its_place_has_no_room(s
     s.paper.edit, s.paper.post = edit, full_once
     await s.say(one, "/m a1")
     await s.until(lambda: "post" in tried)
+    await s.quiet()
     s.passes(6)
     await s.settled()
     assert tried == ["edit", "post", "post"]
