@@ -113,18 +113,23 @@ def calls_for(world: World, table: Table, sent: Sent) -> bool:
 
     N.B. reminders and what tells of an end have other words.
     """
-    words = world.bot.desk.kit.words
-    for language in words.languages:
-        say = words.of(language)
-        title = say(f"{table.game.info.id}-title")
-        for count in (1, 2):
-            if say("call-turn", count=count, game=title, table=table.id) in sent.text:
-                return True
+    if any(line in sent.text for line in _lines(world, table)):
+        return True
     deeds = [(mark, verb) for of, mark, verb in sent.deeds() if of == table.id]
     lobby = any(verb in ("join", "start") for _, verb in deeds)
     board = any(mark.life is Life.POST for mark, _ in deeds) and not lobby
     newest = next(world.calls.pasts[table.id].around(sent.at), None)
     return bool(sent.called) and board and newest is not None and bool(newest.to_move())
+
+
+def _lines(world: World, table: Table) -> Iterator[str]:
+    """What a call begins with."""
+    words = world.bot.desk.kit.words
+    for language in words.languages:
+        say = words.of(language)
+        title = say(f"{table.game.info.id}-title")
+        for count in (1, 2):
+            yield say("call-turn", count=count, game=title, table=table.id)
 
 
 def _noted(world: World, table: Table, sent: Sent, people: Iterable[str]) -> list[str]:
@@ -220,7 +225,9 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
     ]
     if any(sent.loud for sent in made) or (made and world.witness.troubled(since - BROUGHT)):
         return []
-    if shown_on_page(world, table, selves) or not is_reachable(world, table, selves, since):
+    if shown_on_page(world, table, selves, _lines(world, table)):
+        return []
+    if not is_reachable(world, table, selves, since):
         return []
     if world.witness.troubled(since, REFUSING):
         return []
@@ -246,9 +253,18 @@ def asked_since(world: World, table: Table, seat: Seat) -> float:
     return since
 
 
-def shown_on_page(world: World, table: Table, selves: Sequence[SelfRecord]) -> bool:
-    """Whether a page shows that the table waits for them: there that is a call."""
+def shown_on_page(
+    world: World, table: Table, selves: Sequence[SelfRecord], lines: Iterable[str]
+) -> bool:
+    """Whether a page shows what they are called for, to all or to them: there that is a call."""
     keys = [each.key for each in selves if each.platform == "web"]
+    private = [
+        text
+        for (text, person) in world.rows("SELECT text, person FROM web_messages")
+        if f"web:{person}" in keys
+    ]
+    if any(line in text for line in lines for text in private):
+        return True
     rows = world.rows(
         "SELECT m.ping FROM showings s JOIN web_messages m ON m.id=s.message WHERE s.`table`=?",
         table.id,

@@ -90,6 +90,8 @@ async def _judged(
         return []
     if any(sent.loud for sent in told) or (told and troubled):
         return []
-    if shown_on_page(world, table, selves) or not is_reachable(world, table, selves, ended):
+    if shown_on_page(world, table, selves, _lines(world, table)):
+        return []
+    if not is_reachable(world, table, selves, ended):
         return []
     return [f"{person} was never told how {table.id} ended {now - ended:.0f} s ago"]
