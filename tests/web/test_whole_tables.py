@@ -19,7 +19,10 @@ HERO = "#hero h2"
 
 async def begun(page: Page, cell: str) -> str:
     """A game against the computer with a kitten of hers on it; returns its table."""
+    current = page.locator("#tabs [aria-current]")
+    before = await current.get_attribute("id") if await current.count() else None
     await say(page, "/new boop computer ghosts=off")
+    await expect(current).not_to_have_id(before or "none")  # else one asks at the one before
     await told(page, YOURS)
     await say(page, f"/m {cell}")
     await told(page, f"puts a kitten on {cell}")
