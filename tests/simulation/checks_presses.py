@@ -25,8 +25,8 @@ class Presses:
     asked_in_all: int = 0
     seen: set[str] = field(default_factory=set)
     """Every receipt that was brought so far."""
-    under_way: dict[str, float] = field(default_factory=dict)
-    """Receipts nobody has answered yet, and when they were brought."""
+    under_way: dict[str, tuple[float, int]] = field(default_factory=dict)
+    """Receipts nobody has answered yet: when they were brought, and to which life."""
     again: dict[str, tuple[int, object]] = field(default_factory=dict)
     """Those that are brought again and were kept: the count of commands, and what stands."""
     wrong: list[str] = field(default_factory=list)
@@ -35,19 +35,24 @@ class Presses:
         """A platform has brought a command."""
         key = _key(command)
         self.asked_in_all += 1
-        if key in self.seen and self.world.rows("SELECT 1 FROM receipts WHERE key=?", key):
+        life = len(self.world.lives) - 1
+        kept = key in self.seen and self.world.rows("SELECT 1 FROM receipts WHERE key=?", key)
+        _, answering = self.under_way.get(key, (0.0, -1))
+        if kept and answering != life:
             self.again[key] = self.asked_in_all, self._standing()
         self.seen.add(key)
-        self.under_way[key] = self.world.loop.time()
+        self.under_way[key] = self.world.loop.time(), life
 
     def heard(self, command: Command, answer: Answer) -> None:
         """The desk has answered."""
         key = _key(command)
         self.under_way.pop(key, None)
         number, before = self.again.pop(key, (0, None))
-        if number == self.asked_in_all and not self._others_are_at_it():
+        alone = number == self.asked_in_all and not self._others_are_at_it()
+        if number:
             self.world.trace.count("brought again")
-            if self._standing() != before:
+            says_so = bool(answer.toast) and not answer.refused  # there is nothing new to say
+            if says_so or (alone and self._standing() != before):
                 self.wrong.append(f"/{command.verb} {' '.join(command.words)} was done twice")
         words = self.world.bot.desk.kit.words
         if answer.refused and any(
@@ -56,7 +61,7 @@ class Presses:
             self.wrong.append(f"{command.person.name} was told that too many press at once")
 
     def _others_are_at_it(self) -> bool:
-        return any(at > self.world.loop.time() - A_WHILE for at in self.under_way.values())
+        return any(at > self.world.loop.time() - A_WHILE for at, _ in self.under_way.values())
 
     def _standing(self) -> object:
         """What commands have come to; what nobody has asked for does not count."""
