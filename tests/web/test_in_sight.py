@@ -42,10 +42,12 @@ NEXT = """(which) => {
   const sure = free("#board .again, #deeds .success");
   const ways = free("#board .spot, #deeds button:not(.danger)");
   const node = sure[0] ?? ways[Math.floor(which * ways.length)];
+  if (node === undefined) return false;
   for (const each of [node, document.getElementById("deeds")]) each.changed = -Infinity;
   node.click();
+  return true;
 }"""
-"""Press what does what was begun, or else anything, however soon."""
+"""Press what does what was begun, or else anything, however soon; whether there was anything."""
 OVER = """() => document.querySelector("#deeds [data-data*='.rematch.']") !== null"""
 ASKED = f"""() => (({OVER})() || document.querySelector("#signs .own.turn") !== null)
   && document.querySelector("#room [aria-disabled=true]") === null
@@ -86,7 +88,7 @@ async def test_what_is_asked_is_seen_beside_the_board_on_every_window(
             break
         await page.wait_for_function(ASKED)  # a smaller window may have folded what was asked
         begun += await page.locator("#board .again, #deeds .success").count() > 0
-        await page.evaluate(NEXT, dice.random())
+        await page.wait_for_function(NEXT, arg=dice.random())
     assert begun > 3
 
 
@@ -105,7 +107,7 @@ async def test_the_last_move_is_read_beside_a_tall_table_on_a_phone(table: Table
     await say(page, "/new house alone")
     while await page.locator("#moves li").count() < 3:
         await page.wait_for_function(ASKED)
-        await page.evaluate(NEXT, dice.random())
+        await page.wait_for_function(NEXT, arg=dice.random())
     await page.wait_for_function(LAST_TOLD)
     await page.locator("#text-board summary").click()
     await page.evaluate(NEXT, dice.random())
