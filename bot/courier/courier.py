@@ -23,7 +23,7 @@ from bot.contract import (
 )
 from bot.courier.boards import Boards
 from bot.courier.carrier import Means
-from bot.courier.due.leaps import pull_deliveries
+from bot.courier.due.leaps import Leaps
 from bot.courier.due.ringer import Ringer
 from bot.courier.due.watch import Watch
 from bot.courier.hands import Hands
@@ -58,6 +58,7 @@ class Courier:
         tables: Tables,
         people: People,
         world: World,
+        leaps: Leaps,
         platforms: Mapping[str, Platform],
         sleepers: Sleepers,
     ) -> None:
@@ -65,15 +66,9 @@ class Courier:
         self._tables = tables
         self._people = people
         self._world = world
-        self._watch = Watch(
-            store,
-            world,
-            due=outbox.due_rows,
-            work=self._deliver,
-            pull=pull_deliveries,
-            part="deliveries",
-        )
-        self._ringer = Ringer(store, tables, world, self._watch.wake)
+        due, work = outbox.due_rows, self._deliver
+        self._watch = Watch(store, world, leaps, due=due, work=work, part="deliveries")
+        self._ringer = Ringer(store, tables, world, leaps, self._watch.wake)
         means = Means(kit, store, tables, people, world, platforms, self.wake)
         brought = Whispers(store, BOARD)
         hands = Hands(means, brought)

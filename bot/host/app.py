@@ -14,7 +14,7 @@ from bot.contract import Platform
 from bot.courier.courier import Courier
 from bot.courier.due.automatic import Automatic, Choose
 from bot.courier.due.deadlines import Deadlines
-from bot.courier.due.leaps import set_right
+from bot.courier.due.leaps import Leaps
 from bot.desk.desk import Desk
 from bot.desk.seating.shares import ALLOWANCE, Allowance
 from bot.games.guide import Guide
@@ -103,11 +103,13 @@ async def put_together(
         words = offered.words.called_at({name: each.command for name, each in platforms.items()})
         kit = Kit(offered.games, offered.guides, words, Studio(offered.painters, world))
         desk = Desk(kit, store, world, platforms, allowance)
-        courier = Courier(kit, store, desk.tables, desk.people, world, platforms, desk.sleepers)
-        automatic = Automatic(desk, world, choose)
-        deadlines = Deadlines(desk, world)
+        leaps = Leaps(store, world)
+        courier = Courier(
+            kit, store, desk.tables, desk.people, world, leaps, platforms, desk.sleepers
+        )
+        automatic = Automatic(desk, world, leaps, choose)
+        deadlines = Deadlines(desk, world, leaps)
         desk.wakes(courier.wake, automatic.wake)
-        await set_right(store, world)
         await desk.tables.resume()
         await desk.sleepers.resume()
         beating = Pulse(store, world, pulse) if pulse else None

@@ -9,16 +9,11 @@ import pytest
 
 from bot.courier.courier import SLOWEST_RETRY
 from bot.courier.tidy import RECEIPTS_KEPT
-from bot.store.rows.play import timers
-from bot.store.rows.play.timers import newest_change
 from bot.store.rows.receipts import claim_receipt
-from bot.tables.calling.presence import HERE
-from bot.tables.pace import DAY
 from bot.tables.status import Status
-from bot.tables.waiting.clocks import SLEEPS
 from tests.courier.playing import YARD, moves, pair, seed
 from tests.desk.talk import why_not
-from tests.stage import ROOM, Clock, Paper, Stage, about, button, stage
+from tests.stage import ROOM, Clock, Paper, button, stage
 
 LOST = "Table {} is paused"
 
@@ -230,47 +225,3 @@ async def test_a_game_that_ended_is_shown_and_stays_so(tmp_path):
     async with stage(tmp_path, paper=paper) as s:
         await s.settled()
         button(paper.newest(), "Rematch")
-
-
-WRONG = 3 * DAY
-"""Seconds a clock is ahead of all others."""
-
-
-async def due(s: Stage, kind: str) -> float:
-    """When the first timer of a kind runs out."""
-    table = (await s.only_table()).id
-    found = await s.bot.store.read(lambda sql: timers.timers_of(sql, table, kind))
-    return min(timer.due for timer in found)
-
-
-async def test_a_clock_that_was_set_back_while_no_bot_ran_keeps_nobody_uncalled(tmp_path, caplog):
-    clock, paper = Clock(), Paper()
-    async with stage(tmp_path, clock=clock, paper=paper) as s:
-        clock.now += WRONG
-        one, _ = await pair(s)
-    clock.now += 60 - WRONG
-    async with stage(tmp_path, clock=clock, paper=paper) as s:
-        assert await due(s, timers.CALL) <= clock.now + HERE + 1
-        assert "the clock was set back by" in caplog.text
-        s.passes(HERE + 1)
-        await s.until(lambda: [each.id for each in paper.newest().pings] == [one])
-
-
-@pytest.mark.parametrize("running", [True, False])
-async def test_a_clock_is_taken_for_set_back_once(tmp_path, caplog, running):
-    clock = Clock()
-    async with stage(tmp_path, clock=clock, pause=4.0) as s:
-        clock.now += WRONG
-        await pair(s)
-        if running:
-            clock.now -= WRONG
-            s.bot.automatic.look()
-            s.bot.deadlines.look()
-            await s.until(lambda: "the clock was set back by" in caplog.text)
-            await s.until_kept(lambda sql: newest_change(sql) < clock.now + 5)
-    clock.now -= 0 if running else WRONG
-    for _ in range(2):
-        async with stage(tmp_path, clock=clock, pause=4.0) as s:
-            dozes = await due(s, timers.DOZE)
-            assert dozes == about(clock.now + SLEEPS)
-    assert caplog.text.count("since the last start") == (0 if running else 1)

@@ -14,7 +14,7 @@ from bot.contract import Trouble, Unwell
 from bot.courier.due.watch import MOST, Watch
 from bot.health import STEADY, Health
 from tests.patience import DEADLINE
-from tests.stage import Clock, about, quick_world
+from tests.stage import Clock, quick_world
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Rows:
         self.health = Health(time.time, time.monotonic)
         self.troubles: list[Exception] = []
         """Raised by the next looks."""
-        self.pulled: list[tuple[float, float]] = []
+        self.looks = 0
 
     async def able(self) -> None:
         if self.troubles:
@@ -43,8 +43,8 @@ class Rows:
     async def write(self, job: Callable[[Any], Any]) -> Any:
         return job(SimpleNamespace(sql=None))
 
-    def pull(self, sql: Any, after: float, seconds: float) -> None:
-        self.pulled.append((after, seconds))
+    async def set_right(self) -> None:
+        self.looks += 1
 
     async def read(self, job: Callable[[Any], Any]) -> Any:
         result = job(None)
@@ -70,9 +70,9 @@ async def watching(
     watch: Watch[Row] = Watch(
         rows,  # type: ignore[arg-type]  # this is all it asks of a store
         world,
+        rows,  # type: ignore[arg-type]  # and this of the clock
         due=rows.due,
         work=work,
-        pull=rows.pull,
         part=part,
     )
     running = asyncio.create_task(watch.run())
@@ -236,24 +236,3 @@ async def test_work_that_cannot_be_kept_is_begun_again_without_a_word(caplog):
     assert tries == [1, 1, 1, 1]
     assert len(naps.taken) == 3
     assert caplog.text == ""
-
-
-async def test_after_the_clock_was_set_back_what_was_due_is_pulled_along(caplog):
-    clock, ticks, rows = Clock(), Clock(), Rows()
-
-    async def work(row: Row) -> None:
-        del rows.rows[row.id]
-
-    async with watching(rows, work, clock, ticks=ticks) as watch:
-        await asyncio.sleep(0)
-        clock.now -= 3600
-        ticks.now += 5
-        watch.wake()
-        await until(lambda: rows.pulled == [(about(clock.now), about(3605))])
-        for late in (1.0, 3600.0):  # slow clocks and summer time
-            clock.now += late
-            rows.seen.clear()
-            watch.wake()
-            await rows.seen.wait()
-    assert len(rows.pulled) == 1
-    assert caplog.text.count("the clock was set back by 3605 s") == 1

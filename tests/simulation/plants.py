@@ -17,7 +17,7 @@ from unittest.mock import patch
 from sqlalchemy import delete
 
 from bot.courier.courier import Courier
-from bot.courier.due.watch import LEAP, Watch
+from bot.courier.due.leaps import LEAP, Leaps
 from bot.courier.hands import Hands
 from bot.courier.sleep import SleepingBoards
 from bot.courier.whispers import Whispers
@@ -298,13 +298,13 @@ def _memo_not_dropped(_: Any, took: Took) -> Any:
     return commit
 
 
-@plant("clock set back", Watch, "_set_right", finding=r"only in|the call never came")
+@plant("clock set back", Leaps, "set_right", finding=r"only in|the call never came")
 def _clock_set_back(_: Any, took: Took) -> Any:
     """What is to happen waits for as long as the clock was set back."""
 
-    async def set_right(self: Watch[Any]) -> None:
+    async def set_right(self: Leaps) -> None:
         ahead = self._world.now() - self._world.ticks()
-        if self._ahead - ahead > LEAP:
+        if self._ahead is not None and self._ahead - ahead > LEAP:
             took()
         self._ahead = ahead
 

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 from bot.contract import Unwell
+from bot.courier.due.leaps import Leaps
 from bot.courier.due.watch import Watch
 from bot.desk.desk import Desk
 from bot.store import Transaction
@@ -37,15 +38,15 @@ Choose = Callable[[Table, Seat], Awaitable[Any]]
 class Automatic:
     """Makes the moves whose time has come."""
 
-    def __init__(self, desk: Desk, world: World, choose: Choose) -> None:
+    def __init__(self, desk: Desk, world: World, leaps: Leaps, choose: Choose) -> None:
         self._desk = desk
         self._choose = choose
         self._watch = Watch(
             desk.store,
             world,
+            leaps,
             due=timers.due_timers,
             work=self._ring,
-            pull=timers.pull_timers,
             part="timers",
         )
         self.look = self._watch.wake

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from bot.contract import Unwell
+from bot.courier.due.leaps import Leaps
 from bot.courier.due.watch import Watch
 from bot.desk.desk import Desk
 from bot.store import Transaction
@@ -23,15 +24,15 @@ log = logging.getLogger(__name__)
 class Deadlines:
     """Watches the timers that take days; after a restart those that ran out meanwhile ring."""
 
-    def __init__(self, desk: Desk, world: World) -> None:
+    def __init__(self, desk: Desk, world: World, leaps: Leaps) -> None:
         self._desk = desk
         self._lapses = Lapses(desk.tables, desk.kit.guides, world.now())
         self._watch = Watch(
             desk.store,
             world,
+            leaps,
             due=timers.due_slowly,
             work=self._ring,
-            pull=timers.pull_slowly,
             part="deadlines",
         )
         self.look = self._watch.wake

@@ -1,46 +1,55 @@
-"""Clocks that were set back, also while no bot ran: what had been written by then tells of it."""
+"""Clocks that are set back, be it while no bot runs: nothing waits for as long as that longer."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from functools import partial
 from typing import Final
 
-from sqlalchemy import Connection
-
-from bot.courier.due.watch import LEAP
 from bot.store import Store, Transaction
 from bot.store.rows.play.calls import clamp_mentions
-from bot.store.rows.play.timers import newest_change, pull_calls, pull_slowly, pull_timers
+from bot.store.rows.play.timers import newest_change, pull_timers
 from bot.store.rows.shown.outbox import pull_rows
 from bot.store.rows.shown.showings import clamp_boards
 from bot.world import World
 
+LEAP: Final = 2.0
+"""Seconds the clock may be set back without anything being made of it."""
+
 log = logging.getLogger(__name__)
 
 
-def pull_deliveries(sql: Connection, after: float, seconds: float) -> None:
-    """Have what is due after a time delivered so many seconds earlier.
+class Leaps:
+    """Notices that the clock was set back since the last look, or since the bot ran last."""
 
-    What has been said by then was said no later: else an older call would be the newest for as
-    long, and what is said from now on be taken away in its place.
-    """
-    pull_rows(sql, after, seconds)
-    clamp_boards(sql, after)
-    clamp_mentions(sql, after)
+    def __init__(self, store: Store, world: World) -> None:
+        self._store = store
+        self._world = world
+        self._ahead: float | None = None
+        """What the clock said more than the time that has really passed."""
+        self._looking = asyncio.Lock()
+
+    async def set_right(self) -> None:
+        """Bring forward all that is due, by as much as the clock was set back, in one commit.
+
+        N.B. a part of it alone would be brought forward twice, or never, by who starts after that.
+        """
+        async with self._looking:
+            if self._ahead is None:  # what was written before tells what the clock has said
+                self._ahead = await self._store.read(newest_change) - self._world.ticks()
+            now = self._world.now()
+            ahead = now - self._world.ticks()
+            if (back := self._ahead - ahead) > LEAP:
+                log.warning("the clock was set back by %.0f s", back)
+                await self._store.write(partial(_pull, now, back))
+            self._ahead = ahead
 
 
-PULLS: Final = (pull_timers, pull_slowly, pull_calls, pull_deliveries)
-
-
-async def set_right(store: Store, world: World) -> None:
-    """Have nothing wait for as long as a clock was set back since the bot ran last."""
-
-    def job(tx: Transaction) -> float:
-        back = newest_change(tx.sql) - tx.now
-        if back > LEAP:
-            for pull in PULLS:
-                pull(tx.sql, tx.now, back)
-        return back
-
-    if await store.read(newest_change) - world.now() > LEAP:
-        log.warning("the clock was set back by %.0f s since the last start", await store.write(job))
+def _pull(now: float, back: float, tx: Transaction) -> None:
+    pull_timers(tx.sql, now, back)
+    pull_rows(tx.sql, now, back)
+    # What has been said by now was said no later: else an older call would be the newest for as
+    # long, and what is said from now on be taken away in its place.
+    clamp_boards(tx.sql, now)
+    clamp_mentions(tx.sql, now)

@@ -9,6 +9,7 @@ from functools import partial
 from math import inf
 from typing import Final
 
+from bot.courier.due.leaps import Leaps
 from bot.courier.due.watch import Watch
 from bot.store import Store, Transaction
 from bot.store.rows.play import timers
@@ -30,7 +31,12 @@ class Ringer:
     """Has those called whose two minutes are over; `wake` is told that somebody is to be."""
 
     def __init__(
-        self, store: Store, tables: Tables, world: World, wake: Callable[[], None]
+        self,
+        store: Store,
+        tables: Tables,
+        world: World,
+        leaps: Leaps,
+        wake: Callable[[], None],
     ) -> None:
         self._store = store
         self._tables = tables
@@ -42,9 +48,9 @@ class Ringer:
         self._watch = Watch(
             store,
             world,
+            leaps,
             due=timers.due_calls,
             work=self._ring,
-            pull=timers.pull_calls,
             part="calls",
         )
         self.run = self._watch.run

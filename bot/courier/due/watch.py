@@ -12,6 +12,7 @@ from typing import Generic, Protocol, TypeVar
 from sqlalchemy import Connection
 
 from bot.contract import Rounds, Trouble, Unwell
+from bot.courier.due.leaps import Leaps
 from bot.health import Patience
 from bot.store import Store
 from bot.world import World
@@ -19,8 +20,6 @@ from bot.world import World
 MOST = 200
 A_WHILE = 5.0
 """Seconds before what failed is tried again."""
-LEAP = 2.0
-"""Seconds the clock may be set back without anything being made of it."""
 
 log = logging.getLogger(__name__)
 
@@ -47,10 +46,6 @@ class Look(Protocol[R_co]):
     def __call__(self, sql: Connection, now: float, limit: int) -> Sequence[R_co]: ...
 
 
-Pull = Callable[[Connection, float, float], None]
-"""Brings what is due after a time forward, by so many seconds."""
-
-
 class Watch(Generic[R]):
     """Looks whenever it is woken and whenever the next row falls due."""
 
@@ -58,21 +53,19 @@ class Watch(Generic[R]):
         self,
         store: Store,
         world: World,
+        leaps: Leaps,
         *,
         due: Look[R],
         work: Callable[[R], Awaitable[None]],
-        pull: Pull,
         part: str,
     ) -> None:
         self._store = store
         self._world = world
+        self._leaps = leaps
         self._due = due
         self._work = work
-        self._pull = pull
         self._part = part
         """What it is called when it fails: another watch that works does not make it well."""
-        self._ahead = world.now() - world.ticks()
-        """What the clock says more than the time that has really passed."""
         self._awake = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._done: set[int] = set()
@@ -112,20 +105,11 @@ class Watch(Generic[R]):
         self._awake.clear()
         self._done.clear()
         await self._store.able()
-        await self._set_right()
+        await self._leaps.set_right()
         now, most = self._world.now(), MOST + len(self._busy)
         # N.B. what is being worked on is still due: it must not crowd out what is not.
         rows = await self._store.read(partial(self._due, now=now, limit=most))
         return self._begin(rows, now, most)
-
-    async def _set_right(self) -> None:
-        """Where the clock was set back, nothing waits for as long as that longer."""
-        now = self._world.now()
-        ahead = now - self._world.ticks()
-        if (back := self._ahead - ahead) > LEAP:
-            log.warning("the clock was set back by %.0f s", back)
-            await self._store.write(lambda tx: self._pull(tx.sql, now, back))
-        self._ahead = ahead
 
     def _begin(self, rows: Sequence[R], now: float, most: int) -> float | None:
         """Begin what can be begun; returns when the next row falls due."""

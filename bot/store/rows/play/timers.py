@@ -80,15 +80,7 @@ _SAME = (
 """Still the timer that was read: one set anew keeps its id, and may by chance keep its time."""
 _DELETE = delete(schema.timers).where(*_SAME)
 _POSTPONE = update(schema.timers).where(*_SAME)
-_AFTER = select(schema.timers).where(_timers.due > bindparam("after"), _MOVES)
-_AFTER_SLOWLY = select(schema.timers).where(
-    _timers.due > bindparam("after"), _timers.kind.in_(SLOWLY)
-)
-_PULL_CALLS = (
-    update(schema.timers)
-    .where(_timers.due > bindparam("after"), _timers.kind.in_(CALLING))
-    .values(due=_timers.due - bindparam("seconds"))
-)
+_AFTER = select(schema.timers).where(_timers.due > bindparam("after"))
 _NEWEST = select(func.max(schema.tables.c.changed))
 _PULL_CHANGES = (
     update(schema.tables)
@@ -178,26 +170,12 @@ def pull_timers(sql: Connection, after: float, seconds: float) -> None:
     What a body calls `at` is a time as well. So is when a table was changed: else the next start
     would take the clock for set back once more.
     """
-    _pull(sql, _AFTER, after, seconds)
     sql.execute(_PULL_CHANGES, {"after": after, "seconds": seconds})
-
-
-def pull_slowly(sql: Connection, after: float, seconds: float) -> None:
-    """The same of the timers that take days."""
-    _pull(sql, _AFTER_SLOWLY, after, seconds)
-
-
-def _pull(sql: Connection, which: Select[Any], after: float, seconds: float) -> None:
-    for row in sql.execute(which, {"after": after}).all():
+    for row in sql.execute(_AFTER, {"after": after}).all():
         body = unpack_body(row.body)
         if "at" in body:
             body["at"] = float(body["at"]) - seconds
         sql.execute(_SHIFT, {"of": row.id, "due": row.due - seconds, "body": pack_body(body)})
-
-
-def pull_calls(sql: Connection, after: float, seconds: float) -> None:
-    """Have those called so many seconds earlier who are to be after a time."""
-    sql.execute(_PULL_CALLS, {"after": after, "seconds": seconds})
 
 
 def _same(timer: TimerRecord) -> dict[str, object]:
