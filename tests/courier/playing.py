@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from sqlalchemy import update
+
 from bot.contract import Venue
+from bot.store import Transaction, schema
 from bot.tables.table import Table
 from engines import GAMES
 from engines.rng import Seeded
@@ -42,6 +45,20 @@ def board(table: Table, seat: Seat | None, language: str = "en") -> str:
     seen = table.game.seen_by(table.told.state, seat)
     guide = shelf.guides[table.game.info.id]
     return guide.sketch(shelf.words.of(language), seen, table.names())
+
+
+async def become(s: Stage, key: str, person: str) -> None:
+    """A self is somebody's from now on, by links that were made or undone."""
+
+    def job(tx: Transaction) -> None:
+        tx.sql.execute(
+            update(schema.selves).where(schema.selves.c.key == key).values(person=person)
+        )
+        tx.remember(("self", key), None)
+        tx.remember(("selves", person), None)
+        tx.remember(("selves", key), None)
+
+    await s.bot.store.write(job)
 
 
 async def moves(s: Stage, venue: Venue = ROOM) -> list[str]:

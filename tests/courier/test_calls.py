@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
-from sqlalchemy import update
 
 from bot.contract import (
     CallWay,
@@ -24,12 +23,11 @@ from bot.contract import (
 )
 from bot.courier.carrier import Means
 from bot.courier.mentions import Due, Mentions
-from bot.store import Transaction, schema
 from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
 from bot.store.rows.who import people
 from bot.tables.calling.presence import HERE
-from tests.courier.playing import ANN, EMPTY, moves, pair
+from tests.courier.playing import ANN, EMPTY, become, moves, pair
 from tests.patience import DEADLINE
 from tests.stage import ROOM, ROOMY, Clock, Paper, Stage, about, button, stage
 
@@ -607,20 +605,6 @@ async def test_who_is_nobody_any_more_where_they_were_to_be_called_is_written_to
         await s.until(lambda: [who for who, _ in attic.whispers] == [other])
 
 
-async def become(s: Stage, key: str, person: str) -> None:
-    """A self is somebody's from now on, by links that were made or undone."""
-
-    def job(tx: Transaction) -> None:
-        tx.sql.execute(
-            update(schema.selves).where(schema.selves.c.key == key).values(person=person)
-        )
-        tx.remember(("self", key), None)
-        tx.remember(("selves", person), None)
-        tx.remember(("selves", key), None)
-
-    await s.bot.store.write(job)
-
-
 async def test_whom_nothing_reaches_is_tried_again_later(s):
     one, other = await pair(s)
     s.passes(1200)
@@ -708,15 +692,7 @@ async def test_who_sits_there_by_two_messengers_is_called_once_where_they_were_l
         bob = Person("attic", "bob", "Bob")
         await s.bot.desk.handle(Command("1", bob, Venue("attic", "x"), "help"))
         await s.say("bob", "/help")
-
-        def link(tx):
-            of = schema.selves.c.key == "attic:bob"
-            tx.sql.execute(update(schema.selves).where(of).values(person="paper:bob"))
-            for key in ("attic:bob", "paper:bob"):
-                tx.remember(("self", key), None)
-                tx.remember(("selves", key), None)
-
-        await s.bot.store.write(link)
+        await become(s, "attic:bob", "paper:bob")
         one, _ = await pair(s)
         if one == "bob":
             await s.say("bob", "/m f6")

@@ -6,14 +6,12 @@ import random
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import update
 
 from bot.contract import CallWay, Command, Mark, Person, Post, Venue
 from bot.posts.public.board import ending
-from bot.store import schema
 from bot.store.rows.play import timers
 from bot.tables.status import Status
-from tests.courier.playing import pair
+from tests.courier.playing import become, pair
 from tests.finale import last_move, living, move_of, shorten
 from tests.stage import OFFERED, ROOMY, Paper, button, stage, whole_shelf
 
@@ -212,12 +210,7 @@ async def test_nothing_is_owed_for_ever_where_a_messenger_is_no_longer_served(tm
         await s.bot.desk.handle(there)
         one, other = await pair(s)
         table = (await s.only_table()).id
-
-        def link(tx):
-            of = schema.selves.c.key == "attic:ann"
-            tx.sql.execute(update(schema.selves).where(of).values(person="paper:ann"))
-
-        await s.bot.store.write(link)
+        await become(s, "attic:ann", "paper:ann")
     async with stage(tmp_path, paper=s.paper) as s:
         assert len(await s.bot.desk.people.selves_of("paper:ann")) == 2
         await s.say(one if other == "ann" else other, "/resign yes", table=table)
@@ -230,16 +223,7 @@ async def pair_of_two(s) -> tuple[str, str, str]:
     one, other = await pair(s)
     for who in (one, other):
         await in_the_attic(s, who, "help")
-
-    def link(tx):
-        for who in (one, other):
-            of = schema.selves.c.key == f"attic:{who}"
-            tx.sql.execute(update(schema.selves).where(of).values(person=f"paper:{who}"))
-            for key in (f"attic:{who}", f"paper:{who}"):
-                tx.remember(("self", key), None)
-                tx.remember(("selves", key), None)
-
-    await s.bot.store.write(link)
+        await become(s, f"attic:{who}", f"paper:{who}")
     return one, other, (await s.only_table()).id
 
 

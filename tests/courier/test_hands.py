@@ -6,7 +6,6 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import update
 
 from bot.contract import (
     CallWay,
@@ -21,12 +20,11 @@ from bot.contract import (
     Why,
     read_data,
 )
-from bot.store import schema
 from bot.store.rows.who import people
 from bot.tables.calling.calls import PATIENT
 from bot.tables.calling.presence import HERE
 from engines.rng import Seeded
-from tests.courier.playing import ANN, board, moves
+from tests.courier.playing import ANN, become, board, moves
 from tests.lanterns import LANTERNS
 from tests.stage import ROOMY, Paper, button, stage
 
@@ -280,15 +278,7 @@ async def bob_is_two(s) -> None:
     """Bob of the attic is Bob of the paper."""
     await s.bot.desk.handle(command("hello", Person("attic", "bob", "Bob"), "help"))
     await s.say("bob", "/help")
-
-    def link(tx):
-        of = schema.selves.c.key == "attic:bob"
-        tx.sql.execute(update(schema.selves).where(of).values(person="paper:bob"))
-        for key in ("attic:bob", "paper:bob"):
-            tx.remember(("self", key), None)
-            tx.remember(("selves", key), None)
-
-    await s.bot.store.write(link)
+    await become(s, "attic:bob", "paper:bob")
 
 
 def command(receipt: str, person: Person, verb: str, *words: str) -> Command:

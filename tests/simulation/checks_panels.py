@@ -92,13 +92,16 @@ async def nothing_private_is_past(world: World) -> Iterable[str]:
 
 
 def _at_once(world: World, found: Private) -> bool:
-    """Whether it answers one of two things somebody has asked for in the same moment, elsewhere.
+    """Whether it answers one of two things somebody has asked for in the same moment, in two chats.
 
     It may be the older answer and come last; it may as well be the newest there is, and stays.
     """
-    signs = [sign.at for sign in world.witness.signs[found.reader]]
-    asked = sorted(at for at in signs if found.since - ANSWERED <= at <= found.since)
-    return any(later - at < AT_ONCE for at, later in pairwise(asked))
+    signs = sorted(world.witness.signs[found.reader])
+    asked = [sign for sign in signs if found.since - ANSWERED <= sign.at <= found.since]
+    return any(
+        later.at - sign.at < AT_ONCE and later.venue != sign.venue
+        for sign, later in pairwise(asked)
+    )
 
 
 def _lists(world: World) -> tuple[str, ...]:

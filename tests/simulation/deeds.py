@@ -8,7 +8,7 @@ what nobody should do.
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
@@ -24,6 +24,7 @@ from tests.simulation.life import Over
 from tests.simulation.people import Act
 
 if TYPE_CHECKING:
+    from tests.simulation.towns import Sight
     from tests.simulation.world import World
 
 Carry = Callable[[Act], Awaitable[bool]]
@@ -226,15 +227,20 @@ async def look_at_something(act: Act) -> bool:
     return True
 
 
-@deed(weight=3)
-async def press_anything(act: Act) -> bool:
-    """Whatever stands before them, but for what ends things."""
-    every = [
+def wild(act: Act) -> Sequence[tuple[Sight, str]]:
+    """All they could press, but for what ends things."""
+    return [
         (sight, data)
         for sight in act.sights
         for data, _, verb, _ in sight.deeds()
         if verb not in TAME
     ]
+
+
+@deed(weight=3)
+async def press_anything(act: Act) -> bool:
+    """Whatever stands before them, but for what ends things."""
+    every = wild(act)
     if not every:
         return False
     await act.press(*act.chance.choice(every))

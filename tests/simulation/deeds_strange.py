@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.simulation.deeds import TAME, deed
+from tests.simulation.deeds import deed, wild
 from tests.simulation.people import Act
 
 NONSENSE: Final = (
@@ -27,12 +27,7 @@ NONSENSE: Final = (
 @deed(weight=2)
 async def press_twice(act: Act) -> bool:
     """The same, and at once."""
-    every = [
-        (sight, data)
-        for sight in act.sights
-        for data, _, verb, _ in sight.deeds()
-        if verb not in TAME
-    ]
+    every = wild(act)
     if not every:
         return False
     chosen = act.chance.choice(every)

@@ -55,7 +55,7 @@ class Told:
         return "\n".join([*first, *(f"    {each}" for each in self.lines), *self.records, ""])
 
 
-def live_through(seed: int, tell: bool = False, plant: str = "") -> Told:  # noqa: FBT001, FBT002
+def live_through(seed: int, *, tell: bool = False, plant: str = "") -> Told:
     """The world of a seed, from its beginning to its end; in its bot may be one of `PLANTS`."""
     where = MEMORY if MEMORY.is_dir() else None
     with TemporaryDirectory(dir=where) as folder:

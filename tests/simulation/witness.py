@@ -35,6 +35,8 @@ class Sign(NamedTuple):
     """By the bot's clock, which may have been set back since."""
     true: float
     """By everybody else's."""
+    venue: str
+    """The key of where."""
 
 
 class Trouble(NamedTuple):
@@ -154,7 +156,7 @@ class Witness:
     def asked(self, command: Command) -> None:
         """Somebody did something."""
         clock = self.world.clock
-        self.signs[command.person.key].append(Sign(clock.now(), clock.true()))
+        self.signs[command.person.key].append(Sign(clock.now(), clock.true(), command.venue.key))
         if command.venue.private:
             self.spoken[command.person.key] = clock.now()
         self.heard[command.table].append((clock.now(), command.verb))
@@ -166,7 +168,7 @@ class Witness:
     def last_sign(self, key: str, moment: float) -> Sign:
         """The last sign of a self before a moment of true time."""
         signs = [sign for sign in self.signs[key] if sign.true <= moment]
-        return signs[-1] if signs else Sign(0.0, 0.0)
+        return signs[-1] if signs else Sign(0.0, 0.0, "")
 
     def letter_refused(self, native: str) -> float:
         """When Discord refused a letter to somebody last, by everybody's clock but the bot's."""

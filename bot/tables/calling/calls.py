@@ -66,11 +66,11 @@ class Calls:
         for seat, chooses in self._asked(new).items():
             anew = chooses and seat in before
             other = old.story is not None and old.places[seat].minder != new.places[seat].minder
-            turn = turn_of(guide, new, seat)
             if not anew and not other and same_turn(guide, old, new, seat):
                 if old.told.tempo != new.told.tempo:
-                    self.ring(tx, new, seat, turn)
+                    self.ring(tx, new, seat, turn_of(guide, new, seat))
                 continue
+            turn = turn_of(guide, new, seat)
             if other:  # whoever was called for it before decides no longer
                 calls.drop_turn(tx.sql, new.id, seat, turn)
             if calls.calls_of_turn(tx.sql, new.id, seat, turn):
