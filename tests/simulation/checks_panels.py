@@ -193,8 +193,10 @@ async def hands_are_their_owners(world: World) -> Iterable[str]:
 
 async def _misheld(world: World, table: Table, known: SelfRecord, found: Private) -> list[str]:
     seat = table.own_seat(known.person)
-    if seat is None:
-        return [f"{known.key} sees a hand of {table.id} and sits nowhere there"]
+    if seat is None:  # what befell them is told where their hand was
+        if any(of == table.id and verb in MOVING for of, _, verb in found.deeds()):
+            return [f"{known.key} sees a hand of {table.id} and sits nowhere there"]
+        return []
     last = world.witness.last_before(known.key, found.since)
     if found.since - last < ANSWERED:  # N.B. they have turned a page of it themselves
         return []
