@@ -176,13 +176,17 @@ async def test_a_quick_move_refused_at_length_leaves_the_board_as_it_is(t):
     assert words(t.server.town.messages[ANN, message["message_id"]]) == "Boooop."
 
 
-async def test_a_pad_that_was_deleted_comes_anew(t):
+@pytest.mark.parametrize("floods", [0, 1], ids=["at once", "once a flood is over"])
+async def test_a_pad_that_was_deleted_comes_anew(t, floods):
     t.desk.replies |= {"move": Answer(post=PAD), "pad": Answer(post=PREVIEW)}
     t.people.say(ANN, "/move")
     pad = await t.people.posted(ANN, "Where?")
     del t.server.town.messages[ANN, pad["message_id"]]
+    for method in ("editMessageMedia", "sendPhoto"):
+        t.server.fail(method, 429, "Too Many Requests", times=floods, retry_after=2)
     await t.people.pressed(ANN, pad, "c4")
     assert await t.people.posted(ANN, "To c4?")
+    assert len(t.server.of("editMessageMedia")) == 1 + floods, "what is gone is tried once"
 
 
 async def test_a_double_press_on_a_pad_is_answered_twice_and_shown_once(t):

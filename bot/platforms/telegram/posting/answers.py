@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from telegram import Message
-from telegram.error import BadRequest, TelegramError
+from telegram.error import TelegramError
 
 from bot.contract import Answer, Command, Person, Phrases, Post, Venue
 from bot.platforms.telegram.addresses import address_of, venue_of
@@ -243,14 +243,15 @@ class Answers:
 
     async def _here(self, press: Press, post: Post) -> None:
         """In the private chat itself: walking a pad turns one message over and over."""
-        chat = int(press.command.person.id)
+        chat, stands = int(press.command.person.id), press.in_place
         kind = (press.command.person.id, post.panel or post.key)
 
         async def turn() -> None:
-            if press.in_place:
-                turned = self._writer.turn(chat, press.message, post, pictured=press.pictured)
-                await self._own.turned(chat, await turned, post)
-            else:
+            nonlocal stands  # what is gone is not tried again: it would take the new one's room
+            stands = stands and await self._own.turn(
+                chat, press.message, post, pictured=press.pictured
+            )
+            if not stands:
                 await self._own.send(chat, post)
 
         self._later.drop(kind)
@@ -258,9 +259,6 @@ class Answers:
             await patiently(self._pause, turn)
         except Flooded as error:
             self._later.put(kind, error.seconds, turn)
-        except BadRequest as error:
-            log.info("message %s cannot be turned: %s", press.message, error.message)
-            await self.whisper(press.command.person, post)
         except TelegramError as error:
             log.warning("message %s stays as it was: %s", press.message, error.message)
 

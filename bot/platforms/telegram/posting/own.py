@@ -68,14 +68,17 @@ class OwnPanels:
     async def send(self, chat: int, post: Post) -> None:
         """A new message; it takes the place of the one of its kind before it."""
         sent = await self._writer.send_anyway(Address(chat), post)
-        await self.turned(chat, sent.message_id, post)
+        await self._turned(chat, sent.message_id, post)
 
-    async def turned(self, chat: int, message: int, post: Post) -> None:
-        """A message is the newest of its kind now, and of no other: the former one goes."""
-        former = self._note(chat, message, post.panel or post.key, lasting=bool(post.panel))
-        self._keep_soon()
-        if former is not None and former != message:
-            await self._erase(chat, former)
+    async def turn(self, chat: int, message: int, post: Post, *, pictured: bool) -> bool:
+        """Whether a message that was pressed shows the post now; it may be gone."""
+        try:
+            turned = await self._writer.turn(chat, message, post, pictured=pictured)
+        except BadRequest as error:
+            log.info("message %s cannot be turned: %s", message, error.message)
+            return False
+        await self._turned(chat, turned, post)
+        return True
 
     async def close(self, chat: int, table: str, pressed: int | None) -> None:
         """The panel goes, and so does the message that was pressed in its place."""
@@ -92,6 +95,13 @@ class OwnPanels:
             self._keep_soon()
         else:
             await self.close(chat, table, None)
+
+    async def _turned(self, chat: int, message: int, post: Post) -> None:
+        """A message is the newest of its kind now, and of no other: the former one goes."""
+        former = self._note(chat, message, post.panel or post.key, lasting=bool(post.panel))
+        self._keep_soon()
+        if former is not None and former != message:
+            await self._erase(chat, former)
 
     def _note(self, chat: int, message: int, kind: str, *, lasting: bool) -> int | None:
         """A message is the newest of its kind; returns the former one."""
