@@ -53,6 +53,50 @@ async def test_polling_goes_on_after_broken_connections(t):
     assert [verb for verb, _, _ in asked(t)] == ["help", "undo", "hand"]
 
 
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_flood_met_while_updates_are_kept_is_over_before_more_is_asked(stand, kept):
+    floods, over, stand.inbox.door = list[float](), asyncio.Event(), asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        if seconds == 30:
+            floods.append(seconds)
+            await over.wait()
+
+    async with stand.running(pause=pause):
+        await until(lambda: stand.server.of("getUpdates"))
+        stand.server.fail("getUpdates", 429, "Too Many Requests: retry after 30", retry_after=30)
+        stand.moment_over.set()
+        number = stand.people.say(ANN, "/undo")
+        await until(lambda: floods)
+        if kept:
+            stand.inbox.door.set()
+            await until(lambda: stand.desk.finished)
+            await asyncio.sleep(0.02)
+        assert len(stand.server.of("getUpdates")) == 2
+        if kept:
+            over.set()
+            await until(lambda: number in stand.server.mailbox.confirmed)
+    assert floods == [30]
+
+
+async def test_a_stop_waits_for_the_end_of_no_flood(stand):
+    floods, stand.inbox.door = list[float](), asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        floods.append(seconds)
+        await asyncio.Event().wait()
+
+    async with stand.running(pause=pause):
+        await until(lambda: stand.server.of("getUpdates"))
+        stand.server.fail("getUpdates", 429, "Too Many Requests: retry after 30", retry_after=30)
+        stand.moment_over.set()
+        number = stand.people.say(ANN, "/undo")
+        await until(lambda: 30 in floods)
+        stand.inbox.door.set()
+        await until(lambda: stand.desk.finished)
+    assert stand.server.mailbox.confirmed == [number]
+
+
 async def test_it_starts_as_soon_as_telegram_answers(stand):
     stand.server.fail("getMe", 502, "Bad Gateway", times=2)
     stand.server.cut("deleteWebhook")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Final, TypeAlias
 
 from telegram.error import InvalidToken, TelegramError
@@ -37,8 +37,9 @@ async def poll(wire: Wire, take: Take, glance: Glance, pause: Pause, moment: Pau
         while True:
             try:
                 updates = await wire.updates(offset)
-                async with _glancing(wire, offset, glance, moment):
+                async with _glancing(wire, offset, glance, pause, moment):
                     await take(updates)
+                    offset = max([offset, *(update["update_id"] + 1 for update in updates)])
             except InvalidToken:
                 raise BadToken from None
             except TelegramError as error:
@@ -55,26 +56,40 @@ async def poll(wire: Wire, take: Take, glance: Glance, pause: Pause, moment: Pau
                 await pause(_wait(None, failures))
             else:
                 failures = 0
-                offset = max([offset, *(update["update_id"] + 1 for update in updates)])
     finally:
         await _confirm(wire, offset)
 
 
 @asynccontextmanager
-async def _glancing(wire: Wire, offset: int, glance: Glance, moment: Pause) -> AsyncIterator[None]:
-    """Whoever presses while a disk is slow is not left without a word."""
+async def _glancing(
+    wire: Wire, offset: int, glance: Glance, pause: Pause, moment: Pause
+) -> AsyncIterator[None]:
+    """Whoever presses while a disk is slow is not left without a word.
+
+    Where Telegram is flooded by that, it is over only with the flood: who polls heeds it, too.
+    """
+    flooded = asyncio.Event()
 
     async def look() -> None:
-        with suppress(TelegramError):
+        try:
             while True:
                 await moment(A_WHILE)
                 glance(await wire.updates(offset, wait=0))
+        except Flooded as error:
+            flooded.set()
+            await pause(error.seconds)
+        except TelegramError:
+            pass
 
     looking = asyncio.create_task(look())
     try:
         yield
+    except asyncio.CancelledError:
+        flooded.clear()  # who stops waits for nothing
+        raise
     finally:
-        looking.cancel()
+        if not flooded.is_set():
+            looking.cancel()
         await asyncio.gather(looking, return_exceptions=True)
 
 
