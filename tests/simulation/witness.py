@@ -111,7 +111,7 @@ class Request:
     @property
     def parting(self) -> bool:
         """Whether the bot says with it, as it stops, what has come in: it cannot wait."""
-        return isinstance(self.entry, Call) and self.entry.asked.get("timeout") == "0"
+        return isinstance(self.entry, Call) and self.entry.asked.get("limit") == "1"
 
     @property
     def rest(self) -> float:
