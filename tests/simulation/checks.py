@@ -120,14 +120,21 @@ class Evidence(logging.Handler):
         mine = [
             row for row in found if self._is_mine(row, command) and row not in self.acknowledged
         ]
+        # N.B. what was done by others of theirs in the same commit is not this command's
+        mine.sort(key=lambda row: not self._is_asked(row, command))
         if not mine and sure:
             self.wrong.append(
                 f"{command.person.name} was told that /{command.verb} {' '.join(command.words)} "
                 f"was done ({answer.toast!r}), and it is not kept"
             )
-        for row in mine:
+        for row in mine[: self.receipts[key]]:
             self.acknowledged[row] = key
             self.world.trace.count("moves acknowledged")
+
+    def _is_asked(self, row: Kept, command: Command) -> bool:
+        """Whether this is what the command says, rather than something else of its person."""
+        words = " ".join(command.words)
+        return row.table in (command.table, *command.words) and row.text in words
 
     def _is_mine(self, row: Kept, command: Command) -> bool:
         seats = self.world.rows(
