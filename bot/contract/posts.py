@@ -233,6 +233,8 @@ class Limits:
     """A private post takes the place of the one with the same key, without a sound."""
     calls: CallWay = CallWay.HERE
     """How people are called who have not chosen."""
+    rings: bool = True
+    """A call is heard, too, by somebody who has nothing of it open."""
     ages: float | None = None
     """Seconds after which a message has scrolled away, and takes edits badly."""
     stamps: Stamps = Stamps.NONE

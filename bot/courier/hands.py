@@ -44,7 +44,7 @@ class Hands(Carrier):
         reached: dict[str, bool] = {}
         if table is not None and row.kind in (Kind.HAND, Kind.PLEA):
             show = self._hand if row.kind is Kind.HAND else self._plea
-            await self._first(row.person, lambda known: show(table, known), reached)
+            await self._first(row.person, lambda known: show(table, known), reached, aloud=False)
         elif table is not None:
             for known in await self._people.selves_of(row.person):
                 # First: once it is away it needs none of the room that the rest may wait for.
@@ -114,10 +114,10 @@ class Hands(Carrier):
             self._wake()
 
     async def _first(
-        self, person: str, bring: Bring, reached: dict[str, bool]
+        self, person: str, bring: Bring, reached: dict[str, bool], *, aloud: bool = True
     ) -> SelfRecord | None:
         """The first self of somebody to which something was brought; who was reached is noted."""
-        for known in await self._ways_to(person):
+        for known in await self._ways_to(person, aloud=aloud):
             try:
                 brought = await bring(known)
             except (Closed, Gone, Moved, Unreachable):  # their button serves, or another self
@@ -133,14 +133,21 @@ class Hands(Carrier):
         for key, reachable in reached.items():
             self._people.note_reachable(tx, key, reachable=reachable)
 
-    async def _ways_to(self, person: str) -> Sequence[SelfRecord]:
+    async def _ways_to(self, person: str, *, aloud: bool) -> Sequence[SelfRecord]:
         """A person's selves, those that are reached, or may be, before those that are not.
 
-        Of those, the one they have used last.
+        Of those what is to be heard goes where it is, and all to the one they have used last.
         """
         selves = await self._people.selves_of(person)
         by = self._tables.presence.by(person)
-        return sorted(selves, key=lambda known: (known.reachable is False, known.key != by))
+        return sorted(
+            selves,
+            key=lambda known: (
+                known.reachable is False,
+                aloud and not self._rings(known.platform),
+                known.key != by,
+            ),
+        )
 
     async def _hand(self, table: Table, known: SelfRecord) -> bool:
         """Show somebody their hand, if they like; the unreachable are tried at each deal."""

@@ -56,8 +56,8 @@ class Desk:
         self.store = store
         self.world = world
         self.rounds = Rounds()
-        ways = {name: platform.limits.calls for name, platform in platforms.items()}
-        self.tables = Tables(kit.games, kit.guides, store, world, ways)
+        limits = {name: platform.limits for name, platform in platforms.items()}
+        self.tables = Tables(kit.games, kit.guides, store, world, limits)
         self.people = People(kit.words, store)
         self.sleepers = Sleepers(store)
         self.platforms = platforms

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.contract import CallWay, Venue
+from bot.contract import Limits, Venue
 from bot.games.guide import Guide, Order
 from bot.store import Store, Transaction
 from bot.store.rows.play import orders, results, tables, timers
@@ -68,13 +68,13 @@ class Tables:
         guides: Mapping[str, Guide[Any]],
         store: Store,
         world: World,
-        ways: Mapping[str, CallWay] | None = None,
+        limits: Mapping[str, Limits] | None = None,
     ) -> None:
         self._games = games
         self._store = store
         self._world = world
         self.presence = Presence(world.now)
-        self.calls = Calls(guides, self.presence, Ways(self.presence, ways or {}))
+        self.calls = Calls(guides, self.presence, Ways(self.presence, limits or {}))
         self.clocks = Clocks(guides)
         self.reminders = Reminders(self.calls)
         self._consequences = Consequences(guides, world, self.calls)

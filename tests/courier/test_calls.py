@@ -705,6 +705,21 @@ async def test_who_sits_there_by_two_messengers_is_called_once_where_they_were_l
         assert "bob" not in rung(s.paper)
 
 
+async def test_who_closed_a_page_is_called_where_that_is_heard(tmp_path):
+    page, attic = Paper(limits=replace(ROOMY, rings=False)), Paper(name="attic", limits=GROUPS)
+    async with stage(tmp_path, paper=page, also=[attic]) as s:
+        one, other = await pair(s)
+        away = Person("attic", other, other.capitalize())
+        await s.bot.desk.handle(Command("1", away, Venue("attic", other, private=True), "help"))
+        await become(s, f"attic:{other}", f"paper:{other}")
+        await s.say(other, "/tables")
+        s.passes(1200)
+        await s.say(one, "/m a1")
+        await s.until(lambda: rung(attic) == [other])
+        await s.settled()
+        assert called(page) == []
+
+
 async def test_the_choice_is_offered_with_buttons_in_both_languages(s):
     answer = await s.say("ann", "/calls", ANN)
     assert answer.post is not None

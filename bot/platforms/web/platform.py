@@ -73,6 +73,7 @@ class Web:
         spots=True,
         sights=True,
         replaces=True,
+        rings=False,
         commons=True,
         stamps=Stamps.PUBLIC,
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from bot.contract import CallWay, Why
+from bot.contract import CallWay, Limits, Why
 from bot.store.rows.shown import showings
 from bot.store.rows.shown.showings import ShowingRecord
 from bot.store.rows.who import people
@@ -45,12 +45,12 @@ class Choice:
 class Ways:
     """Knows by which ways people can be called.
 
-    `usual` says for each platform how people are called there who have not chosen.
+    `limits` says for each platform how people are called there who have not chosen.
     """
 
-    def __init__(self, presence: Presence, usual: Mapping[str, CallWay]) -> None:
+    def __init__(self, presence: Presence, limits: Mapping[str, Limits]) -> None:
         self._presence = presence
-        self._usual = usual
+        self._limits = limits
 
     def usual(self, sql: Connection, table: Table, person: str) -> tuple[CallWay, str]:
         """The first way a call to somebody would take, and where they would be mentioned."""
@@ -64,7 +64,7 @@ class Ways:
             return Choice(CallWay.NONE, "", private=False, seen=False)
         main = self._main(table, person, selves)
         venue, private_venue = self._venue(sql, table, main, selves)
-        way = CallWay(main.calls) if main.calls else self._usual.get(main.platform, CallWay.HERE)
+        way = CallWay(main.calls) if main.calls else self._unless_chosen(main.platform)
         if private_venue and way is not CallWay.NONE and not secret:
             way = CallWay.HERE  # the board itself stands in their private chat
         seen = not private_venue
@@ -75,13 +75,28 @@ class Ways:
         return Choice(way, venue, private, seen=seen)
 
     def _main(self, table: Table, person: str, selves: Sequence[SelfRecord]) -> SelfRecord:
-        """The self somebody is called by: the one used last, or one where the table is shown."""
+        """The self somebody is called by: the one used last, or one where the table is shown.
+
+        N.B. only who is not here is called, and has perhaps closed a page since.
+        """
         seen = self._presence.last(person)
         shown = {venue.partition(":")[0] for venue in table.venues}
         return min(
             selves,
-            key=lambda known: (not seen or known.key != seen.by, known.platform not in shown),
+            key=lambda known: (
+                not self._rings(known.platform),
+                not seen or known.key != seen.by,
+                known.platform not in shown,
+            ),
         )
+
+    def _unless_chosen(self, platform: str) -> CallWay:
+        limits = self._limits.get(platform)
+        return CallWay.HERE if limits is None else limits.calls
+
+    def _rings(self, platform: str) -> bool:
+        limits = self._limits.get(platform)
+        return limits is None or limits.rings
 
     def _venue(
         self, sql: Connection, table: Table, main: SelfRecord, selves: Sequence[SelfRecord]
