@@ -14,9 +14,10 @@ from telegram.error import TelegramError
 from bot.contract import Answer, Command, Person, Phrases, Post, Venue
 from bot.platforms.telegram.addresses import address_of, venue_of
 from bot.platforms.telegram.errors import Flooded, is_closed
-from bot.platforms.telegram.links import REPEATABLE, link_to
+from bot.platforms.telegram.links import link_to
 from bot.platforms.telegram.posting.bells import Bells
 from bot.platforms.telegram.posting.ephemeral import Ephemerals
+from bot.platforms.telegram.posting.owed import Owed
 from bot.platforms.telegram.posting.own import OwnPanels
 from bot.platforms.telegram.posting.patience import LONGEST, Later, Pause, patiently
 from bot.platforms.telegram.posting.script import (
@@ -34,8 +35,6 @@ from bot.platforms.telegram.updates.incoming import Line, Press
 HINT_EVERY: Final = 60.0
 """A person is told in a group to open the private chat once in so many seconds."""
 HINTS: Final = 1_000
-OWED: Final = 4
-"""Answers that are kept for somebody who cannot be written to yet."""
 SEEN: Final = "\N{EYES}"
 LABEL: Final = 40
 
@@ -67,7 +66,7 @@ class Answers:
         self._phrases = phrases
         self._ticks = ticks
         self._pause = pause
-        self._owed: OrderedDict[str, dict[str, Post]] = OrderedDict()
+        self._owed = Owed()
         self._hinted: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     async def to_press(self, press: Press, answer: Answer) -> None:
@@ -113,7 +112,7 @@ class Answers:
                 await self._own.close(int(command.person.id), answer.closes, None)
         if post is None or await self.whisper(command.person, post) or command.venue.private:
             return
-        self._owe(command, post)
+        self._owed.keep(command, post)
         await self.hint(line, link_to(self._bot.username, command))
 
     async def greet(self, venue: Venue, post: Post) -> None:
@@ -136,7 +135,7 @@ class Answers:
 
     def owed_to(self, person: Person) -> Sequence[Post]:
         """What somebody could not be told before, and is to be told once."""
-        return tuple(self._owed.pop(person.id, {}).values())
+        return self._owed.take(person)
 
     async def pay(self, line: Line, posts: Sequence[Post], hello: str = "") -> bool:
         """Tell somebody what they were to be told; whether there was anything."""
@@ -222,7 +221,7 @@ class Answers:
         if not command.venue.private and await self._ephemerals.show(press, post):
             return
         if not await self.whisper(command.person, post) and not command.venue.private:
-            self._owe(command, post)
+            self._owed.keep(command, post)
             await self.hint(press, link_to(self._bot.username, command))
 
     async def _close(self, press: Press, answer: Answer) -> None:
@@ -269,22 +268,6 @@ class Answers:
             await self._bot.set_message_reaction(chat, line.message, SEEN)
         except TelegramError as error:  # there are groups without any
             log.info("no nod in %s: %s", line.command.venue.key, error.message)
-
-    def _owe(self, command: Command, post: Post) -> None:
-        """Keep what somebody could not be told, until they open the private chat.
-
-        What asks for nothing but to be shown is asked for again by the link.
-        """
-        if command.verb in REPEATABLE and not command.words:
-            return
-        owed = self._owed.setdefault(command.person.id, {})
-        owed.pop(post.key, None)
-        owed[post.key] = post
-        while len(owed) > OWED:
-            del owed[next(iter(owed))]
-        self._owed.move_to_end(command.person.id)
-        while len(self._owed) > HINTS:
-            self._owed.popitem(last=False)
 
     def _may_hint(self, command: Command) -> bool:
         """Lest somebody uses up the group's budget."""
