@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from bot.contract import Answer, Venue
+from bot.contract import Answer, Person, Venue
 from tests.telegram.conftest import ANN, CID, CLUB, FORUM
 from tests.telegram.people import until
 from tests.telegram.test_answers import BOARD, HAND, PAD, PREVIEW, SECRET, public
@@ -64,6 +65,15 @@ async def test_a_pad_nobody_else_sees_turns_in_its_place(t, message):
     (shown,) = secrets(t)
     assert words(shown) == "To c4?"
     assert shown["photo"]
+
+
+async def test_what_is_done_in_private_puts_away_what_stands_in_the_group(t, message):
+    t.desk.replies |= {"move": Answer(post=replace(PAD, panel="t1")), "undo": Answer(closes="t1")}
+    await pressed(t, ANN, message, "move")
+    assert len(secrets(t)) == 1
+    number = await t.platform.whisper(Person("telegram", str(ANN), "Ann"), BOARD)
+    await pressed(t, ANN, t.server.town.messages[ANN, int(number)], "undo")
+    assert secrets(t) == []
 
 
 async def test_a_picture_makes_way_for_text_in_a_new_message(t, message):

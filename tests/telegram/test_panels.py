@@ -121,6 +121,27 @@ async def test_a_second_panel_takes_the_place_of_the_first(w):
     assert second["ephemeral_message_id"] != first["ephemeral_message_id"]
 
 
+async def test_the_private_chat_and_the_group_have_one_panel_together(w):
+    one, _ = await w.two()
+    for _ in range(2):
+        await opened(w, one)
+        assert w.stand.server.town.of(one) == []
+        await w.say(one, "/move")
+        assert secrets(w, one) == []
+        assert len(w.stand.server.town.of(one)) == 1
+
+
+async def test_a_hand_stays_that_was_walked_as_a_pad_before_another_in_the_group(w):
+    one, _ = await w.two("/new lanterns seats=2")
+    (hand,) = w.stand.server.town.of(one)
+    for _ in range(2):
+        await w.press(one, hand, open_labels(hand)[0])
+        (hand,) = w.stand.server.town.of(one)
+        await w.press(one, w.newest(), "My hand")
+        assert len(secrets(w, one)) == 1
+        assert [each["message_id"] for each in w.stand.server.town.of(one)] == [hand["message_id"]]
+
+
 async def test_a_typed_move_puts_the_panel_away_and_is_answered_with_what_it_did(w):
     one, other = await w.two()
     await opened(w, one)
@@ -314,8 +335,8 @@ async def test_a_group_that_wants_rest_is_not_asked_to_take_a_panel_back(w):
     one, _ = await w.two()
     await opened(w, one)
     w.stand.server.fail("sendPhoto", 429, "Too Many Requests: retry after 30", retry_after=30)
-    await w.press(one, w.newest(), "Move")
     waited = w.stand.waited
+    await w.press(one, w.newest(), "Move")
     await w.say(one, "/m c4")
     assert secrets(w, one) == []
     assert w.stand.waited - waited > 25

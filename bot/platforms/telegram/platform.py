@@ -125,8 +125,8 @@ class Telegram:
         self._writer, self._doubles, self._reach = Writer(bot), Doubles(bot), Reach(bot)
         self._bells = Bells(bot, phrases, moment, pause)
         self._answering, later = Answering(), Later(pause)
-        self._own = OwnPanels(self._writer, later, panels, pause)
         ephemerals = Ephemerals(bot, self._writer, phrases, ticks, later, on=ephemeral)
+        self._own = OwnPanels(self._writer, ephemerals, later, panels, pause)
         ways = (self._bells, self._writer, self._own, ephemerals, self._reach)
         self._answers = Answers(*ways, phrases, ticks, pause, later)
 

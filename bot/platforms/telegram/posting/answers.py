@@ -85,7 +85,7 @@ class Answers:
         elif (look := self._known_way(press)) is not None:
             in_time = await self._toast(press, answer.toast or look)
             await self._afterwards(press, post if in_time else as_post(answer) or post)
-        elif await self._ephemerals.show(press, post):
+        elif await self._shown_here(press, post):
             await self._toast(press, answer.toast)
         elif await self.whisper(command.person, post):
             await self._toast(press, answer.toast or self._look(command))
@@ -218,11 +218,19 @@ class Answers:
     async def _afterwards(self, press: Press, post: Post) -> None:
         """Bring what was pressed for when the button turns no more."""
         command = press.command
-        if not command.venue.private and await self._ephemerals.show(press, post):
+        if not command.venue.private and await self._shown_here(press, post):
             return
         if not await self.whisper(command.person, post) and not command.venue.private:
             self._owed.keep(command, post)
             await self.hint(press, link_to(self._bot.username, command))
+
+    async def _shown_here(self, press: Press, post: Post) -> bool:
+        """Whether the post was shown in the group; the panel in private goes then."""
+        if not await self._ephemerals.show(press, post):
+            return False
+        if post.panel:
+            await self._own.give_way(int(press.command.person.id), post.panel)
+        return True
 
     async def _close(self, press: Press, answer: Answer) -> None:
         """How it went is said beside the button, and the panel goes.
@@ -236,8 +244,7 @@ class Answers:
         if here is not None and post is not None and not told:
             await self._here(press, post)
             return
-        if not command.venue.private:
-            await self._ephemerals.close(press, answer.closes)
+        await self._ephemerals.close(press, answer.closes)
         await self._own.close(int(command.person.id), answer.closes, here)
 
     async def _here(self, press: Press, post: Post) -> None:

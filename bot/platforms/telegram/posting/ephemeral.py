@@ -75,6 +75,7 @@ class Ephemerals:
         chat = address_of(press.command.venue).chat
         if not self._open(chat):
             return False
+        self._later.drop((press.command.person.id, post.panel or post.key))
         if press.secret is not None and await self._turned(press, press.secret, post):
             await self._keep(press, post, press.secret)
             return True
@@ -106,6 +107,10 @@ class Ephemerals:
     async def put_away(self, person: str, table: str) -> None:
         """Take a panel back that something else than a press has made superfluous."""
         self._later.drop((person, table))
+        await self.give_way(person, table)
+
+    async def give_way(self, person: str, table: str) -> None:
+        """Take a panel back whose place another one has taken, in the private chat."""
         former = self._panels.pop((person, table), None)
         if former is not None:
             await self._take_back(person, *former)
@@ -195,7 +200,6 @@ class Ephemerals:
     async def _turned(self, press: Press, secret: int, post: Post) -> bool:
         """Whether the message that was pressed now shows the post, or will after a flood."""
         kind = (press.command.person.id, post.panel or post.key)
-        self._later.drop(kind)
         try:
             await self._change(press, secret, post)
         except Flooded as error:

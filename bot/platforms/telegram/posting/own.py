@@ -13,6 +13,7 @@ from telegram.error import BadRequest, TelegramError
 from bot.contract import Inbox, Post, Unwell
 from bot.platforms.telegram.addresses import Address
 from bot.platforms.telegram.errors import Flooded
+from bot.platforms.telegram.posting.ephemeral import Ephemerals
 from bot.platforms.telegram.posting.patience import ALWAYS, Later, Pause
 from bot.platforms.telegram.posting.writer import Writer
 
@@ -30,14 +31,19 @@ class OwnPanels:
     words. `inbox` has the panels until they are put away.
     """
 
-    def __init__(self, writer: Writer, later: Later, inbox: Inbox, pause: Pause) -> None:
+    def __init__(
+        self, writer: Writer, ephemerals: Ephemerals, later: Later, inbox: Inbox, pause: Pause
+    ) -> None:
         self._writer = writer
+        self._ephemerals = ephemerals
         self._later = later
         self._inbox = inbox
         self._pause = pause
         self._newest: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._kinds: dict[tuple[int, int], str] = {}
         """What each of these messages is."""
+        self._walked: set[tuple[int, int]] = set()
+        """Those that came otherwise than as an answer: hands and calls, walked as a pad."""
         self._panels: set[str] = set()
         self._kept: set[str] = set()
         """Those of which the inbox has that they stand."""
@@ -72,12 +78,13 @@ class OwnPanels:
 
     async def turn(self, chat: int, message: int, post: Post, *, pictured: bool) -> bool:
         """Whether a message that was pressed shows the post now; it may be gone."""
+        walked = (chat, message) in self._walked or (chat, message) not in self._kinds
         try:
             turned = await self._writer.turn(chat, message, post, pictured=pictured)
         except BadRequest as error:
             log.info("message %s cannot be turned: %s", message, error.message)
             return False
-        await self._turned(chat, turned, post)
+        await self._turned(chat, turned, post, walked=walked and turned == message)
         return True
 
     async def close(self, chat: int, table: str, pressed: int | None) -> None:
@@ -86,6 +93,11 @@ class OwnPanels:
         self._keep_soon()
         for message in dict.fromkeys(each for each in (pressed, former) if each is not None):
             await self._erase(chat, message)
+
+    async def give_way(self, chat: int, table: str) -> None:
+        """A panel in a group has taken the place of the one here; a hand is seen to otherwise."""
+        message = self._newest.get((chat, table), 0)
+        await self.put_away(chat, table, message if (chat, message) in self._walked else 0)
 
     async def put_away(self, chat: int, table: str, but: int) -> None:
         """The panel goes, unless it is a message that is seen to otherwise."""
@@ -96,10 +108,14 @@ class OwnPanels:
         else:
             await self.close(chat, table, None)
 
-    async def _turned(self, chat: int, message: int, post: Post) -> None:
+    async def _turned(self, chat: int, message: int, post: Post, *, walked: bool = False) -> None:
         """A message is the newest of its kind now, and of no other: the former one goes."""
         former = self._note(chat, message, post.panel or post.key, lasting=bool(post.panel))
+        if walked:
+            self._walked.add((chat, message))
         self._keep_soon()
+        if post.panel:
+            await self._ephemerals.give_way(str(chat), post.panel)
         if former is not None and former != message:
             await self._erase(chat, former)
 
@@ -122,6 +138,7 @@ class OwnPanels:
         message = self._newest.pop((chat, kind), None)
         if message is not None:
             self._kinds.pop((chat, message), None)
+            self._walked.discard((chat, message))
             self._panels.discard(_key(chat, message, kind))
         return message
 
