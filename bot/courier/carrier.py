@@ -45,8 +45,3 @@ class Carrier:
         if platform is None:
             raise RetryLater
         return platform
-
-    def _rings(self, name: str) -> bool:
-        """Whether somebody hears a call there, whatever they have open."""
-        platform = self._platforms.get(name)
-        return platform is None or platform.limits.rings

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.contract import Closed, Gone, Moved, Post, RetryLater, Unreachable
-from bot.courier.carrier import Carrier, Means
+from bot.contract import Post, RetryLater
+from bot.courier.carrier import Means
+from bot.courier.reach import Reach
 from bot.courier.whispers import Whispers
 from bot.posts.private.call import call_post, over_post, reminder_post, tidied_post
 from bot.posts.private.grip import Grip, grip_of
@@ -26,11 +26,8 @@ from bot.tables.status import OPEN, Status
 from bot.tables.table import Table
 from bot.tables.waiting.pleas import asked_by, open_plea
 
-Bring = Callable[[SelfRecord], Awaitable[bool]]
-"""Shows something to a self; tells whether it was shown."""
 
-
-class Hands(Carrier):
+class Hands(Reach):
     """Brings people what is theirs alone."""
 
     def __init__(self, means: Means, boards: Whispers) -> None:
@@ -112,42 +109,6 @@ class Hands(Carrier):
         await self._store.write(job)
         if by is None:
             self._wake()
-
-    async def _first(
-        self, person: str, bring: Bring, reached: dict[str, bool], *, aloud: bool = True
-    ) -> SelfRecord | None:
-        """The first self of somebody to which something was brought; who was reached is noted."""
-        for known in await self._ways_to(person, aloud=aloud):
-            try:
-                brought = await bring(known)
-            except (Closed, Gone, Moved, Unreachable):  # their button serves, or another self
-                reached[known.key] = False
-                continue
-            if brought:
-                if not known.reachable:
-                    reached[known.key] = True
-                return known
-        return None
-
-    def _note_reached(self, tx: Transaction, reached: Mapping[str, bool]) -> None:
-        for key, reachable in reached.items():
-            self._people.note_reachable(tx, key, reachable=reachable)
-
-    async def _ways_to(self, person: str, *, aloud: bool) -> Sequence[SelfRecord]:
-        """A person's selves, those that are reached, or may be, before those that are not.
-
-        Of those what is to be heard goes where it is, and all to the one they have used last.
-        """
-        selves = await self._people.selves_of(person)
-        by = self._tables.presence.by(person)
-        return sorted(
-            selves,
-            key=lambda known: (
-                known.reachable is False,
-                aloud and not self._rings(known.platform),
-                known.key != by,
-            ),
-        )
 
     async def _hand(self, table: Table, known: SelfRecord) -> bool:
         """Show somebody their hand, if they like; the unreachable are tried at each deal."""
@@ -269,13 +230,6 @@ class Hands(Carrier):
             return True
 
         return await self._reaches(person, tell)
-
-    async def _reaches(self, person: str, bring: Bring) -> bool:
-        """Whether something was brought to somebody, by any of their selves."""
-        reached: dict[str, bool] = {}
-        by = await self._first(person, bring, reached)
-        await self._store.write(lambda tx: self._note_reached(tx, reached))
-        return by is not None
 
     def _named(self, grip: Grip, post: Post, number: int | str) -> Post:
         """A new message is another one than the last, where a key does not replace it."""
