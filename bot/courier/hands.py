@@ -75,7 +75,16 @@ class Hands(Reach):
                 await self._store.write(partial(self._put_off, call))
             else:
                 await self._call(table, call)
+        await self._elsewhere(table, row.person)
         await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
+
+    async def _elsewhere(self, table: Table, person: str) -> None:
+        """Where somebody was not told that a seat or a game is over, it goes or shows the end."""
+        if table.story is not None and (table.over or table.own_seat(person) is None):
+            told = await self._store.read(lambda sql: calls.told_at(sql, table.id, person))
+            for known in await self._people.selves_of(person):
+                if known.key != told:
+                    await self._glance(table, known)
 
     def _put_off(self, call: CallRecord, tx: Transaction) -> None:
         self._tables.calls.put_off(tx, self._tables.fetch(tx, call.table), call)

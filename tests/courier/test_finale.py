@@ -257,3 +257,39 @@ async def test_who_ends_a_turn_keeps_nothing_of_it_in_another_messenger(tmp_path
         await s.settled()
         assert (one, table) in s.paper.put_away_from
         assert (one, table) not in attic.put_away_from
+
+
+async def bob_of_two(s, people: tuple[str, ...]) -> str:
+    """A table in play; Bob has his hand before him, and has since been in the attic."""
+    table = await seated(s, "fits", people)
+    assert standing(s, "bob")
+    await in_the_attic(s, "bob", "help")
+    await become(s, "attic:bob", "paper:bob")
+    await in_the_attic(s, "bob", "tables")
+    await passes(s, AWAY)
+    return table
+
+
+async def test_who_is_told_of_an_end_in_one_messenger_sees_it_in_another(tmp_path):
+    attic = Paper(name="attic", limits=GROUPS)
+    async with stage(tmp_path, paper=Paper(limits=GROUPS), also=[attic]) as s:
+        table = await bob_of_two(s, PEOPLE[:2])
+        await s.say("ann", "/resign yes", table=table)
+        await s.settled()
+        [told] = attic.shown(Venue("attic", "bob", private=True)).values()
+        assert "is over, and you have won" in told.text
+        assert left_alive(s, table, "bob") == []
+        [left] = standing(s, "bob")
+        assert "Bob wins" in left.text
+        button(left, "Rematch")
+
+
+async def test_who_is_told_of_a_lost_seat_in_one_messenger_keeps_none_of_it_in_another(tmp_path):
+    attic = Paper(name="attic", limits=GROUPS)
+    async with stage(tmp_path, paper=Paper(limits=GROUPS), also=[attic]) as s:
+        table = await bob_of_two(s, PEOPLE)
+        await s.say("ann", "/remove 2 yes", table=table)
+        await s.settled()
+        [told] = attic.shown(Venue("attic", "bob", private=True)).values()
+        assert "seat" in told.text
+        assert standing(s, "bob") == []

@@ -70,6 +70,17 @@ _TOLD_IN_VAIN = (
     .distinct()
     .order_by(_calls.table)
 )
+_TOLD_AT = (
+    select(_calls.place)
+    .where(
+        _calls.table == bindparam("of"),
+        _calls.person == bindparam("whose"),
+        _calls.way == CallWay.PRIVATE,
+        _calls.turn < 0,
+        _calls.at.is_not(None),
+    )
+    .order_by(_calls.at.desc())
+)
 _DROP_TURN = delete(schema.calls).where(
     _calls.table == bindparam("of"),
     _calls.seat == bindparam("place_of"),
@@ -141,6 +152,11 @@ def owed_privately(sql: Connection, table: str, person: str) -> tuple[CallRecord
 def told_in_vain(sql: Connection, person: str) -> list[str]:
     """The tables with news for somebody that did not reach them by some way."""
     return list(sql.execute(_TOLD_IN_VAIN, {"whose": person}).scalars())
+
+
+def told_at(sql: Connection, table: str, person: str) -> str:
+    """The self by which a table has last told somebody of what befell them; '' is none."""
+    return sql.execute(_TOLD_AT, {"of": table, "whose": person}).scalars().first() or ""
 
 
 def drop_call(sql: Connection, call: CallRecord) -> None:
