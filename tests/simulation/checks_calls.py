@@ -156,6 +156,8 @@ def _was_here(world: World, table: Table, person: str, sent: Sent) -> bool:
     """Whether somebody had just done something, and is not called at once all the same."""
     keys = [key for (key,) in world.rows("SELECT key FROM selves WHERE person=?", person)]
     doubtful, witness = sent.true - ON_ITS_WAY, world.witness
+    if witness.joined_since(keys, doubtful):
+        keys = [key for key in keys if key in sent.people()]  # nobody knew yet of the others
     last = max(
         (witness.last_sign(key, doubtful) for key in keys or [person]), key=attrgetter("true")
     )

@@ -79,9 +79,11 @@ async def _judged(
     if here_until > ended - DOUBT:
         if "clock leaps" in world.faults.happened:
             return []
-        loud = any(sent.loud for sent in told)
+        loud = [sent.true for sent in told if sent.loud]
+        if loud and witness.joined_since([each.key for each in selves], min(loud) - DOUBT):
+            return []  # whose sign it was may have been somebody else then
         return [f"{person} was here as {table.id} ended, and called"] * (
-            loud and here_until > ended + DOUBT and len(witness.world.lives) == 1
+            bool(loud) and here_until > ended + DOUBT and len(witness.world.lives) == 1
         )
     world.trace.count("ends to be told")
     hours = await world.read(partial(hours_of, person=person))

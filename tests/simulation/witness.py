@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -132,6 +132,8 @@ class Witness:
     """When each self did something, as the bot heard of it."""
     spoken: dict[str, float] = field(default_factory=dict)
     """When each self did something in its private chat last, by the bot's clock."""
+    joined: dict[str, float] = field(default_factory=dict)
+    """When each self said last that it is also another, by everybody's clock but the bot's."""
     heard: dict[str, list[tuple[float, str]]] = field(default_factory=lambda: defaultdict(list))
     """The verbs that were asked for, by the table they named."""
     troubles: list[Trouble] = field(default_factory=list)
@@ -159,6 +161,8 @@ class Witness:
         self.signs[command.person.key].append(Sign(clock.now(), clock.true(), command.venue.key))
         if command.venue.private:
             self.spoken[command.person.key] = clock.now()
+        if command.verb == "link" and len(command.words) > 1:
+            self.joined[command.person.key] = clock.true()
         self.heard[command.table].append((clock.now(), command.verb))
 
     def last_before(self, key: str, moment: float = inf) -> float:
@@ -169,6 +173,10 @@ class Witness:
         """The last sign of a self before a moment of true time."""
         signs = [sign for sign in self.signs[key] if sign.true <= moment]
         return signs[-1] if signs else Sign(0.0, 0.0, "")
+
+    def joined_since(self, keys: Iterable[str], moment: float) -> bool:
+        """Whether any of these selves has become another's since a moment of true time."""
+        return any(self.joined.get(key, 0.0) > moment for key in keys)
 
     def letter_refused(self, native: str) -> float:
         """When Discord refused a letter to somebody last, by everybody's clock but the bot's."""
