@@ -97,6 +97,26 @@ async def test_who_is_not_here_is_mentioned_by_one_new_post_with_the_end(s):
     assert s.paper.whispers == []
 
 
+async def test_who_was_moved_for_shortly_before_the_end_and_is_not_here_is_told(s):
+    """What others took for a sign of theirs was none."""
+    for who, line in (("ann", SACK), ("bob", "/join"), ("cid", "/join")):
+        await s.say(who, line)
+    table = await s.only_table()
+    await s.say("bob", f"/order {table.texts(1)[0]}", private("bob"))
+    s.passes(HERE + 1)
+    for seat, who in ((0, "ann"), (2, "cid")):
+        await s.say(who, f"/m {(await s.only_table()).texts(seat)[0]}", private(who))
+    s.passes(10)
+    await s.until(lambda: len(s.bot.store.memo.get(table.id).told.rows) == 3)
+    assert (await s.only_table()).acted[1] > s.clock.now - HERE
+    for who in ("ann", "cid"):
+        assert not (await s.say(who, "/resign yes", table=table.id)).refused
+    await rested(s)
+    assert (await s.table(table.id)).status is Status.OVER
+    [call] = await told(s, table.id)
+    assert call.person == "paper:bob"
+
+
 async def test_where_everybody_is_here_the_board_is_edited_and_nothing_more_is_posted(s):
     at = await played(s, silent=HERE / 2)
     before = posted(s.paper)

@@ -233,8 +233,16 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
         return []
     if world.witness.troubled(since, REFUSING):
         return []
+    if world.witness.troubled(since) and _is_put_off(world, table):
+        return []
     how = "made no sound" if made else "never came"
     return [f"{person} has been asked at {table.id} for {now - since:.0f} s, and the call {how}"]
+
+
+def _is_put_off(world: World, table: Table) -> bool:
+    """Whether something is still owed to a table that a messenger has not let through yet."""
+    owed = "SELECT 1 FROM outbox WHERE `table`=? AND due>?"
+    return bool(world.rows(owed, table.id, world.clock.now()))
 
 
 def turn_at(world: World, table: Table, seat: Seat) -> int:

@@ -59,6 +59,13 @@ def who_acted(table: Table, rows: Iterable[Row]) -> set[Seat]:
     return {row.seat for row in rows if row.cause in signs and not row.text.endswith(ALL)}
 
 
+def moved_last(table: Table, seat: Seat) -> bool:
+    """Whether whoever minds a seat made its last move themselves, if there was any."""
+    rows = table.story.rows if table.story else ()
+    causes = (row.cause for row in reversed(rows) if row.seat == seat)
+    return next(causes, Cause.PERSON) in (Cause.PERSON, Cause.SITTER)
+
+
 def forced_move(table: Table, seat: Seat) -> Any | None:
     """The one legal move of a seat that is to move; a game's coda is never played for anybody."""
     waiting = table.to_move()

@@ -29,7 +29,7 @@ from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
 from bot.tables.asking.tempo import Tempo
 from bot.tables.asking.turns import same_turn, turn_of
-from bot.tables.asking.unasked import asked
+from bot.tables.asking.unasked import asked, moved_last
 from bot.tables.calling.again import AGAIN, try_later
 from bot.tables.calling.hours import hours_of
 from bot.tables.calling.occasions import SHOWN, befell, still_so
@@ -171,7 +171,9 @@ class Calls:
 
     def _is_here(self, table: Table, seat: Seat, person: str, now: float) -> bool:
         """Whether somebody who has sat in a seat, or has minded it, is here."""
-        acted = table.acted[seat] if table.places[seat].minder == person else 0.0
+        # N.B. what was moved for them is a sign of theirs to others alone.
+        mine = table.places[seat].minder == person and moved_last(table, seat)
+        acted = table.acted[seat] if mine else 0.0
         return self.presence.gone_at(person, acted, now) > now
 
     def stands(self, table: Table, call: CallRecord) -> bool:
