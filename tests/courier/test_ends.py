@@ -15,7 +15,7 @@ from bot.tables.calling.presence import HERE
 from bot.tables.status import Status
 from engines.log import Cause
 from tests.courier.playing import YARD, pair
-from tests.courier.test_calls import GROUPS, called, choose, private
+from tests.courier.test_calls import GROUPS, called, choose, private, ringing
 from tests.desk.talk import alone, labels
 from tests.patience import DEADLINE
 from tests.stage import ROOM, Clock, Paper, Stage, button, stage
@@ -234,6 +234,8 @@ async def test_an_end_that_may_have_been_told_makes_no_second_sound(tmp_path):
     paper, clock = Paper(limits=GROUPS), Clock()
     async with stage(tmp_path, paper=paper, clock=clock) as s:
         at = await played(s)
+        await s.until(lambda: ringing(paper, at.other))
+        await s.settled()
         paper.silent.add(f"paper:{at.other}")
         assert not (await s.say(at.one, "/resign yes")).refused
         await s.until(lambda: len(ended(paper, at.other)) == 1)

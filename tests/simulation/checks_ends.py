@@ -64,6 +64,13 @@ def _lines(world: World, table: Table) -> Iterator[str]:
             yield say("told-over", how=how, game=title, table=table.id)
 
 
+def _moved_at(world: World, table: Table, seat: Seat) -> float:
+    """When somebody has moved in a seat last, and nobody and nothing for them."""
+    moved = "SELECT MAX(at) FROM log WHERE `table`=? AND seat=? AND cause IN ('person', 'sitter')"
+    [(at,)] = world.rows(moved, table.id, seat)
+    return at or table.created
+
+
 async def _judged(
     world: World, table: Table, seat: Seat, ended: float, told: list[Sent]
 ) -> list[str]:
@@ -75,7 +82,7 @@ async def _judged(
     if sum(sent.loud for sent in told) > 1 + both and not troubled:
         return [f"{person} was told more than once how {table.id} ended"]
     signs = [witness.last_before(each.key, ended) for each in selves]
-    here_until = max([*signs, table.acted[seat]]) + HERE
+    here_until = max([*signs, _moved_at(world, table, seat)]) + HERE
     if here_until > ended - DOUBT:
         if "clock leaps" in world.faults.happened:
             return []
