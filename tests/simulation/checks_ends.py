@@ -82,7 +82,8 @@ async def _judged(
     if sum(sent.loud for sent in told) > 1 + both and not troubled:
         return [f"{person} was told more than once how {table.id} ended"]
     signs = [witness.last_before(each.key, ended) for each in selves]
-    here_until = max([*signs, _moved_at(world, table, seat)]) + HERE
+    moved = _moved_at(world, table, seat)  # N.B. with no sign where much time passes at once
+    here_until = max([*signs, moved]) + HERE
     if here_until > ended - DOUBT:
         if "clock leaps" in world.faults.happened:
             return []
@@ -90,7 +91,7 @@ async def _judged(
         if loud and witness.joined_since([each.key for each in selves], min(loud) - DOUBT):
             return []  # whose sign it was may have been somebody else then
         return [f"{person} was here as {table.id} ended, and called"] * (
-            bool(loud) and here_until > ended + DOUBT and len(witness.world.lives) == 1
+            bool(loud) and max(signs) + HERE > ended + DOUBT and len(witness.world.lives) == 1
         )
     world.trace.count("ends to be told")
     hours = await world.read(partial(hours_of, person=person))
