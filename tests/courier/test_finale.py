@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from dataclasses import replace
 
@@ -122,6 +123,19 @@ async def test_the_message_that_called_for_a_turn_goes_with_the_turn(tmp_path):
         assert standing(s, one) == []
         await passes(s, AWAY)
         assert len(standing(s, other)) == 1
+
+
+async def test_a_call_that_was_on_its_way_as_its_turn_ended_goes(tmp_path):
+    async with stage(tmp_path, paper=Paper(limits=GROUPS)) as s:
+        one, _ = await pair(s)
+        door = s.paper.doors[alone(one).key] = asyncio.Event()
+        s.passes(AWAY)
+        await s.until(lambda: alone(one).key in s.paper.tried)
+        await s.say(one, "/m a1")
+        door.set()
+        await s.settled()
+        assert one in [who for who, _ in s.paper.whispers]
+        assert standing(s, one) == []
 
 
 async def test_who_ends_a_game_in_private_reads_there_how(tmp_path):

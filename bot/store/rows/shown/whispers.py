@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, bindparam, delete, select, union
 
 from bot.store import schema
+from bot.store.rows.shown.outbox import Kind
 from bot.store.upsert import Upsert
 
 BOARD: Final = "board"
 """The kind of a board that was brought since its venue sleeps; a hand or call has none."""
 
-_whispers = schema.whispers.c
+_outbox, _whispers = schema.outbox.c, schema.whispers.c
 
 _OF = (
     select(_whispers.message)
@@ -30,11 +31,15 @@ _GONE = delete(schema.whispers).where(
     _whispers.message == bindparam("said"),
 )
 _TABLES = select(_whispers.table).where(_whispers.self == bindparam("whose")).distinct()
-_PEOPLE = (
+_BRINGING = (Kind.HAND, Kind.CALL, Kind.PLEA, Kind.REMIND, Kind.TIDIED)
+"""What somebody has before them as soon as it is delivered."""
+_PEOPLE = union(
     select(schema.selves.c.person)
     .join(schema.whispers, _whispers.self == schema.selves.c.key)
-    .where(_whispers.table == bindparam("of"))
-    .distinct()
+    .where(_whispers.table == bindparam("of")),
+    select(_outbox.person).where(
+        _outbox.kind.in_(_BRINGING), _outbox.table == bindparam("of"), _outbox.person != ""
+    ),
 )
 
 
@@ -56,7 +61,7 @@ def forget_whisper(sql: Connection, table: str, key: str, message: str) -> None:
 
 
 def people_whispered_to(sql: Connection, table: str) -> frozenset[str]:
-    """The people in whose private chats messages of a table stand."""
+    """The people in whose private chats messages of a table stand, or are on their way."""
     return frozenset(sql.execute(_PEOPLE, {"of": table}).scalars())
 
 
