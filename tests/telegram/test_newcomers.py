@@ -128,6 +128,52 @@ async def test_who_asks_again_before_that_is_seen_and_gets_all_of_it(t):
     await t.people.posted(CID, "How shall I call you?")
 
 
+async def is_owed_a_pad(t) -> Json:
+    """Somebody cannot be written to, and a table would show them what they can do."""
+    t.desk.replies["m"] = Answer(post=Post("pad.t1", "Where?", panel="t1"))
+    t.desk.replies["play"] = Answer(post=Post("games", "Which game?"))
+    t.people.say(CID, "/m a1", CLUB)
+    hint: Json = await t.people.posted(CLUB, "Cid")
+    t.people.say(CID, "/play", CLUB)
+    await until(lambda: [m for m in t.server.town.messages.values() if m.get("reactions")])
+    return hint
+
+
+async def opens(t, hint: Json) -> str:
+    """What somebody then has before them in private."""
+    t.people.follow(CID, keys(hint)[0]["url"])
+    await t.people.posted(CID, "Which game?")
+    await t.people.posted(CID, "the last")
+    return "\n".join(words(each) for each in t.server.town.of(CID))
+
+
+@pytest.mark.parametrize("way", ["by a line", "by a press", "by others"])
+async def test_of_a_turn_that_is_over_nothing_is_owed_any_more(t, way):
+    hint = await is_owed_a_pad(t)
+    t.desk.replies |= {"undo": Answer(closes="t1"), "end": Answer("This was the last.")}
+    if way == "by a line":
+        t.people.say(CID, "/undo", CLUB)
+    elif way == "by a press":
+        board = Post("t1.1", "Boooop.", rows=((Button("Undo", "t1.1.undo."),),))
+        number = await t.platform.post(Venue("telegram", str(CLUB)), board)
+        await t.people.pressed(CID, t.server.town.messages[CLUB, int(number)], "Undo")
+    else:
+        await t.platform.put_away(Person("telegram", str(CID), "Cid"), "t1")
+    t.people.say(CID, "/end", CLUB)
+    await until(lambda: "end" in [each.verb for each in t.desk.finished])
+    assert "Where?" not in await opens(t, hint)
+
+
+async def test_of_the_panels_of_a_table_the_newest_alone_is_owed(t):
+    hint = await is_owed_a_pad(t)
+    t.desk.replies["map"] = Answer(post=Post("map.t1", "All of it, the last.", panel="t1"))
+    t.people.say(CID, "/map", CLUB)
+    await until(lambda: "map" in [each.verb for each in t.desk.finished])
+    await opens(t, hint)
+    sent = [each for each in t.server.of("sendMessage") if not each.refused]
+    assert not [each for each in sent if "Where?" in str(each.asked)]
+
+
 async def test_who_writes_without_a_name_is_asked_who_they_are_and_a_press_does_it(t):
     message = await unnamed(t, "/play boop")
     assert [key["text"] for key in keys(message)] == ["/play boop"]

@@ -100,6 +100,7 @@ class Answers:
 
     async def put_away(self, person: Person, table: str, but: int) -> None:
         """Take a panel back that something else than its person has made superfluous."""
+        self._owed.drop(person.id, table)
         await self._ephemerals.put_away(person.id, table)
         await self._own.put_away(int(person.id), table, but)
 
@@ -107,6 +108,7 @@ class Answers:
         """Answer what was typed: in private, and without any way there by a hint to open one."""
         post, command = as_post(answer), line.command
         if answer.closes:
+            self._owed.drop(command.person.id, answer.closes)
             await self._ephemerals.put_away(command.person.id, answer.closes)
             if post is None or not post.panel:  # which takes the place of the former one
                 await self._own.close(int(command.person.id), answer.closes, None)
@@ -180,6 +182,7 @@ class Answers:
             else:
                 log.warning("no answer for %s: %s", person.key, error.message)
             return False
+        self._owed.drop(person.id, post.panel)
         await self._reach.note(person, reachable=True)
         return True
 
@@ -229,6 +232,7 @@ class Answers:
         if not await self._ephemerals.show(press, post):
             return False
         if post.panel:
+            self._owed.drop(press.command.person.id, post.panel)
             await self._own.give_way(int(press.command.person.id), post.panel)
         return True
 
@@ -238,6 +242,7 @@ class Answers:
         Who was told to wait reads it where the panel was, if that is not among others.
         """
         command, post = press.command, answer.post
+        self._owed.drop(command.person.id, answer.closes)
         text = answer.toast or (plain(post.text) if post else "")
         told = await self._toast(press, text, alert=answer.refused)
         here = press.message if command.venue.private and press.in_place else None

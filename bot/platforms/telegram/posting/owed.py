@@ -14,7 +14,10 @@ PEOPLE: Final = 1_000
 
 
 class Owed:
-    """Keeps what people could not be told, until they open the private chat."""
+    """Keeps what people could not be told, until they open the private chat.
+
+    A table's panel is one kind: the newest is kept, until it is past.
+    """
 
     def __init__(self) -> None:
         self._posts: OrderedDict[str, dict[str, Post]] = OrderedDict()
@@ -24,13 +27,18 @@ class Owed:
         if command.verb in REPEATABLE and not command.words:
             return
         owed = self._posts.setdefault(command.person.id, {})
-        owed.pop(post.key, None)
-        owed[post.key] = post
+        kind = post.panel or post.key
+        owed.pop(kind, None)
+        owed[kind] = post
         while len(owed) > EACH:
             del owed[next(iter(owed))]
         self._posts.move_to_end(command.person.id)
         while len(self._posts) > PEOPLE:
             self._posts.popitem(last=False)
+
+    def drop(self, person: str, kind: str) -> None:
+        """What is past, or has been shown in a newer form by now, is owed no longer."""
+        self._posts.get(person, {}).pop(kind, None)
 
     def take(self, person: Person) -> Sequence[Post]:
         """What somebody is to be told, once."""
