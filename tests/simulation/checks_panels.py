@@ -47,6 +47,8 @@ class Private:
     """A message one person sees."""
 
     reader: str
+    place: str
+    """The key of the venue."""
     message: str
     text: str
     data: tuple[str, ...]
@@ -75,7 +77,10 @@ async def nothing_private_is_past(world: World) -> Iterable[str]:
     for each in _standing(world):
         if each.text.startswith(lists):  # of tables, as they were when somebody asked
             continue
-        if (each.reader, each.message) in boards:  # somebody has it shown to them, and looks on
+        if {
+            (each.reader, each.message),
+            (each.place, each.message),
+        } & boards:  # somebody has it shown to them, and looks on
             continue
         if each.slip and (world.clock.now() - each.since > TAKEN_BACK or _older(world, each)):
             continue
@@ -153,7 +158,7 @@ def _letter(world: World, reader: str, number: str, message: Json, *, slip: bool
     data = tuple(b["callback_data"] for row in rows for b in row if "callback_data" in b)
     place = f"telegram:{message['chat']['id']}"
     since, life = world.witness.touched.get((place, number), (0.0, 0))
-    return Private(reader, number, words(message), data, since, life, slip)
+    return Private(reader, place, number, words(message), data, since, life, slip)
 
 
 def _on_discord(world: World) -> Iterator[Private]:
@@ -169,7 +174,7 @@ def _on_discord(world: World) -> Iterator[Private]:
         since, life = world.witness.touched.get((place, number), (0.0, 0))
         slip = bool(message["flags"] & EPHEMERAL)
         text = said(message).replace("\\", "")
-        yield Private(f"discord:{reader}", number, text, tuple(data), since, life, slip)
+        yield Private(f"discord:{reader}", place, number, text, tuple(data), since, life, slip)
 
 
 @check
