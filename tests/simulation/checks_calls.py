@@ -213,6 +213,8 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
     since = asked_since(world, table, seat)
     signs = [world.witness.last_before(each.key) for each in selves]
     due = max([since, table.acted[seat] + HERE, *(at + HERE for at in signs)])
+    if due > since:  # whoever is here when they are asked is given as long from then on
+        due = max(due, since + HERE)
     match table.told.tempo:
         case Tempo.LIVE:
             due = max(due, since + PATIENT)
