@@ -233,18 +233,25 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
         return []
     if not is_reachable(world, table, selves, since):
         return []
-    if world.witness.troubled(since, REFUSING):
-        return []
-    if world.witness.troubled(since) and _is_put_off(world, table):
+    if world.witness.troubled(since, REFUSING) or _comes_later(world, table, seat, since):
         return []
     how = "made no sound" if made else "never came"
     return [f"{person} has been asked at {table.id} for {now - since:.0f} s, and the call {how}"]
 
 
-def _is_put_off(world: World, table: Table) -> bool:
-    """Whether something is still owed to a table that a messenger has not let through yet."""
+def _comes_later(world: World, table: Table, seat: Seat, since: float) -> bool:
+    """Whether a messenger puts off what is owed, or a table is shown again since the last try."""
     owed = "SELECT 1 FROM outbox WHERE `table`=? AND due>?"
-    return bool(world.rows(owed, table.id, world.clock.now()))
+    if world.witness.troubled(since) and world.rows(owed, table.id, world.clock.now()):
+        return True
+    shown = "SELECT MAX(shown) FROM showings WHERE `table`=? AND closed=0 AND asleep IS NULL"
+    [(back,)] = world.rows(shown, table.id)
+    timers = world.rows(
+        "SELECT due, body FROM timers WHERE `table`=? AND seat=? AND kind='call' AND due>?",
+        *(table.id, seat, world.clock.now()),
+    )
+    vain = [due - AGAIN for due, body in timers if "vain" in (body or "")]
+    return any(tried < (back or 0.0) for tried in vain)
 
 
 def turn_at(world: World, table: Table, seat: Seat) -> int:
