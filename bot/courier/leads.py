@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from math import inf
 
-from bot.contract import Gone, Lead, Post, Urgency
+from bot.contract import Gone, Lead, Post, RetryLater, Urgency
 from bot.courier.carrier import Carrier, Means
 from bot.courier.mentions import Mentions
 from bot.store.rows.shown import outbox
@@ -29,10 +29,20 @@ class Leads(Carrier):
         """
         here = await self._people.find_venue(row.venue)
         if here is not None:
-            await self._lead(row, here)
-            platform = self._platform(here.platform)
-            await self._mentions.clear(platform, row.table, here, since=inf)
+            if not row.body.get("said"):
+                await self._lead(row, here)
+            await self._clear(row, here)
         await self._store.write(lambda tx: outbox.settle(tx.sql, row.id, row.ticket))
+
+    async def _clear(self, row: OutboxRecord, here: VenueRecord) -> None:
+        platform = self._platform(here.platform)
+        try:
+            await self._mentions.clear(platform, row.table, here, since=inf)
+        except RetryLater:
+            # N.B. noted: said again each time, it would take the room this waits for.
+            body = {**row.body, "said": True}
+            await self._store.write(lambda tx: outbox.note(tx.sql, row.id, row.ticket, body))
+            raise
 
     async def _lead(self, row: OutboxRecord, here: VenueRecord) -> None:
         message = row.showing.message if row.showing else None

@@ -114,3 +114,17 @@ async def test_a_reminder_is_given_once_though_the_one_before_has_to_stay_for_a_
     said = Counter(verb for verb, _ in s.paper.order[before:])
     assert said["post"] == 1
     assert said["edit"] == 0, "it came again"
+
+
+async def test_a_board_says_once_where_it_goes_on_though_a_call_beside_it_has_to_wait(s):
+    other = await waiting(s, "here")
+    await ahead(s, 1)
+    assert nudges(s.paper) == [other]
+    s.passes(1)
+    s.paper.cramped = True
+    before = len(s.paper.order)
+    await s.say("ann", "/thread")
+    await brought(s)
+    [lead] = s.paper.shown().values()
+    assert lead.lead is not None
+    assert s.paper.order[before:].count(("edit", "m1")) == 1, "it came again"

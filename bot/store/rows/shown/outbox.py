@@ -22,7 +22,10 @@ class Kind(StrEnum):
     HAND = "hand"
     """What somebody alone may see; without a sound."""
     LEAD = "lead"
-    """A table is shown here no more: what stands there says so; `to` is where it goes on."""
+    """A table is shown here no more: what stands there says so; `to` is where it goes on.
+
+    `said` is that it does say so, and that only calls beside it are still to be taken away.
+    """
     GLANCE = "glance"
     """A hand that has changed by its owner's own move: only in the place of what stands there."""
     PAST = "past"
@@ -100,8 +103,8 @@ _DUE = (
 _SETTLE = delete(schema.outbox).where(
     _outbox.id == bindparam("of"), _outbox.ticket == bindparam("held")
 )
-_POSTPONE = update(schema.outbox).where(_outbox.id == bindparam("of"))
-_PUT_OFF = _POSTPONE.where(_outbox.ticket == bindparam("held"))
+_CHANGE = update(schema.outbox).where(_outbox.id == bindparam("of"))
+_CHANGE_HELD = _CHANGE.where(_outbox.ticket == bindparam("held"))
 
 _PULL = (
     update(schema.outbox)
@@ -183,12 +186,17 @@ def settle(sql: Connection, row: int, ticket: int) -> bool:
 
 def postpone(sql: Connection, row: int, *, due: float, attempts: int) -> None:
     """Try a delivery again later; what is owed there by now waits with it."""
-    sql.execute(_POSTPONE, {"of": row, "due": due, "attempts": attempts})
+    sql.execute(_CHANGE, {"of": row, "due": due, "attempts": attempts})
 
 
 def put_off(sql: Connection, row: int, ticket: int, *, due: float) -> None:
     """Try a delivery again later, unless something newer is owed by now."""
-    sql.execute(_PUT_OFF, {"of": row, "held": ticket, "due": due})
+    sql.execute(_CHANGE_HELD, {"of": row, "held": ticket, "due": due})
+
+
+def note(sql: Connection, row: int, ticket: int, body: Body) -> None:
+    """Have a delivery that is tried again know what it has done, unless something newer is owed."""
+    sql.execute(_CHANGE_HELD, {"of": row, "held": ticket, "body": pack_body(body)})
 
 
 def pull_rows(sql: Connection, after: float, seconds: float) -> None:
