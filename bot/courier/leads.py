@@ -25,10 +25,12 @@ class Leads(Carrier):
     async def deliver(self, row: OutboxRecord) -> None:
         """Turn the board that stands there into a link without other buttons, or without any.
 
-        No call stays beside it: the next board, which would take that away, comes elsewhere.
+        No call stays beside it: the next board, which would take that away, comes elsewhere. Where
+        the table was brought back meanwhile, its board stands there, and takes away the rest.
         """
         here = await self._people.find_venue(row.venue)
-        if here is not None:
+        back = row.showing is not None and not row.showing.closed
+        if here is not None and not back:
             if not row.body.get("said"):
                 await self._lead(row, here)
             await self._clear(row, here)

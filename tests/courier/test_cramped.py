@@ -15,7 +15,7 @@ from bot.store.rows.shown.outbox import Kind
 from tests.courier.test_calls import choose
 from tests.courier.test_finale import AWAY, PEOPLE, alone, seated, standing
 from tests.courier.test_reminders import ahead, nudges, waiting
-from tests.stage import ROOMY, Clock, Paper, Stage, stage
+from tests.stage import ROOM, ROOMY, Clock, Paper, Stage, stage
 
 GROUPS = replace(ROOMY, calls=CallWay.PRIVATE)
 ENOUGH = 12
@@ -128,3 +128,19 @@ async def test_a_board_says_once_where_it_goes_on_though_a_call_beside_it_has_to
     [lead] = s.paper.shown().values()
     assert lead.lead is not None
     assert s.paper.order[before:].count(("edit", "m1")) == 1, "it came again"
+
+
+async def test_a_board_that_was_brought_back_is_made_no_link_that_had_to_wait(s):
+    table = await seated(s, "boop", PEOPLE[:2])
+    await s.say("ann", "/thread")
+    await s.settled()
+    await s.say("ann", "/show", table=table)
+    await s.settled()
+    [board] = s.paper.shown().values()
+    assert board.rows
+    await s.bot.store.write(
+        lambda tx: outbox.owe(tx.sql, Kind.LEAD, table, due=tx.now, venue=ROOM.key)
+    )
+    s.bot.courier.wake()
+    await brought(s)
+    assert list(s.paper.shown().values()) == [board]
