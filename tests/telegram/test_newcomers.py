@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from bot.contract import Answer, Button, Invitation, Person, Post, Venue
+from bot.platforms.telegram.links import HELLO
 from tests.telegram import conftest
 from tests.telegram.conftest import ANN, CID, CLUB
 from tests.telegram.people import until
@@ -162,6 +163,19 @@ async def test_of_a_turn_that_is_over_nothing_is_owed_any_more(t, way):
     t.people.say(CID, "/end", CLUB)
     await until(lambda: "end" in [each.verb for each in t.desk.finished])
     assert "Where?" not in await opens(t, hint)
+
+
+async def test_what_is_owed_goes_again_where_its_turn_ends_on_its_way(t):
+    await is_owed_a_pad(t)
+    t.desk.replies["undo"] = Answer("Taken back.", closes="t1")
+    door = t.server.hang("sendMessage")
+    t.people.say(CID, f"/start {HELLO}")
+    await until(lambda: "Where?" in str([each.asked for each in t.server.of("sendMessage")][-1:]))
+    t.people.say(CID, "/undo")
+    await t.people.posted(CID, "Taken back.")
+    door.set()
+    await until(lambda: t.server.of("deleteMessage"))
+    assert "Where?" not in "\n".join(words(each) for each in t.server.town.of(CID))
 
 
 async def test_of_the_panels_of_a_table_the_newest_alone_is_owed(t):

@@ -44,6 +44,8 @@ class OwnPanels:
         """What each of these messages is."""
         self._walked: set[tuple[int, int]] = set()
         """Those that came otherwise than as an answer: hands and calls, walked as a pad."""
+        self._under_way: dict[tuple[int, str], set[asyncio.Event]] = {}
+        """New messages of each kind that are being sent; set, they are past by now."""
         self._panels: set[str] = set()
         self._kept: set[str] = set()
         """Those of which the inbox has that they stand."""
@@ -73,8 +75,18 @@ class OwnPanels:
 
     async def send(self, chat: int, post: Post) -> None:
         """A new message; it takes the place of the one of its kind before it."""
-        sent = await self._writer.send_anyway(Address(chat), post)
-        await self._turned(chat, sent.message_id, post)
+        past, kind = asyncio.Event(), (chat, post.panel or post.key)
+        self._under_way.setdefault(kind, set()).add(past)
+        try:
+            sent = await self._writer.send_anyway(Address(chat), post)
+        finally:
+            self._under_way[kind].remove(past)
+            if not self._under_way[kind]:
+                del self._under_way[kind]
+        if past.is_set():
+            await self._erase(chat, sent.message_id)
+        else:
+            await self._turned(chat, sent.message_id, post)
 
     async def turn(self, chat: int, message: int, post: Post, *, pictured: bool) -> bool:
         """Whether a message that was pressed shows the post now; it may be gone."""
@@ -88,7 +100,12 @@ class OwnPanels:
         return True
 
     async def close(self, chat: int, table: str, pressed: int | None) -> None:
-        """The panel goes, and so does the message that was pressed in its place."""
+        """The panel goes, and so does the message that was pressed in its place.
+
+        N.B. so does one that is on its way: it tells of what was before.
+        """
+        for past in self._under_way.get((chat, table), ()):
+            past.set()
         former = self._forget(chat, table)
         self._keep_soon()
         for message in dict.fromkeys(each for each in (pressed, former) if each is not None):
