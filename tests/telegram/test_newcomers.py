@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit
 
@@ -165,17 +166,25 @@ async def test_of_a_turn_that_is_over_nothing_is_owed_any_more(t, way):
     assert "Where?" not in await opens(t, hint)
 
 
-async def test_what_is_owed_goes_again_where_its_turn_ends_on_its_way(t):
+async def test_what_is_owed_goes_again_where_its_turn_ends_on_its_way(t, monkeypatch):
     await is_owed_a_pad(t)
     t.desk.replies["undo"] = Answer("Taken back.", closes="t1")
-    door = t.server.hang("sendMessage")
+    call, sent, door = t.server.methods.call, asyncio.Event(), asyncio.Event()
+
+    async def held_up(method: str, asked: Json) -> object:
+        if method == "sendMessage" and "Where?" in str(asked):
+            sent.set()
+            await door.wait()
+        return await call(method, asked)
+
+    monkeypatch.setattr(t.server.methods, "call", held_up)
     t.people.say(CID, f"/start {HELLO}")
-    await until(lambda: "Where?" in str([each.asked for each in t.server.of("sendMessage")][-1:]))
-    t.people.say(CID, "/undo")
+    await sent.wait()
+    t.people.say(CID, "/undo", CLUB)
     await t.people.posted(CID, "Taken back.")
     door.set()
     await until(lambda: t.server.of("deleteMessage"))
-    assert "Where?" not in "\n".join(words(each) for each in t.server.town.of(CID))
+    assert "Where?" not in "".join(words(each) for each in t.server.town.of(CID))
 
 
 async def test_of_the_panels_of_a_table_the_newest_alone_is_owed(t):
