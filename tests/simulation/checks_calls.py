@@ -136,7 +136,7 @@ def _noted(world: World, table: Table, sent: Sent, people: Iterable[str]) -> lis
     """Keep that people were called; what is wrong with that."""
     wrong, book = [], world.calls
     for person in sorted(people):
-        turn = _turn_at(world, table, person, sent.at)
+        turn = next(_turns_at(world, table, person, sent.at), None)
         if turn is None:
             if world.faults.happened & {"clock leaps", "slow clock"}:
                 continue  # what was set back may have written a move down before a call
@@ -168,15 +168,14 @@ def _was_here(world: World, table: Table, person: str, sent: Sent) -> bool:
     return here and not settled and not witness.troubled(last.at)
 
 
-def _turn_at(world: World, table: Table, person: str, at: float) -> Turn | None:
-    """For what somebody was asked at a time."""
+def _turns_at(world: World, table: Table, person: str, at: float) -> Iterator[Turn]:
+    """For what somebody was asked at a time and shortly before, the newest first."""
     seat = table.seat_of(person)
     for story in world.calls.pasts[table.id].around(at):
         seats = range(len(table.places)) if seat is None else (seat,)
         for each in seats:  # N.B. who has left since may have sat anywhere
             if each in story.to_move():
-                return _named(world, replace(table, story=story), person, each)
-    return None
+                yield _named(world, replace(table, story=story), person, each)
 
 
 def _named(world: World, table: Table, person: str, seat: Seat) -> Turn:
@@ -188,9 +187,12 @@ def _named(world: World, table: Table, person: str, seat: Seat) -> Turn:
 def _may_be_twice(world: World, table: Table, person: str, first: Sent, second: Sent) -> bool:
     """Somebody wants both ways, another sat there meanwhile, or a messenger was not heard.
 
-    Nor is it told for which turn they were called by a clock that was set back since.
+    Nor is it told for which turn they were called by a clock that was set back since, or where
+    another had just begun.
     """
     if first.true <= world.clock.set_back:
+        return True
+    if len(set(_turns_at(world, table, person, first.at))) > 1:
         return True
     chosen = [way for (way,) in world.rows("SELECT calls FROM selves WHERE person=?", person)]
     # N.B. of both ways one mentions them, be it in their own private chat, where they play alone
