@@ -108,7 +108,7 @@ class Gateway:
         self.connected.set()
 
     async def _resume(self, shard: Shard, said: Json) -> None:
-        if self.forgetful:
+        if self.forgetful or not said["session_id"]:  # cut off before it was told of any
             self.forgetful = False
             await shard.send({"op": 9, "d": False, "s": None, "t": None})
             return
