@@ -28,7 +28,9 @@ class Presses:
     under_way: dict[str, tuple[float, int]] = field(default_factory=dict)
     """Receipts nobody has answered yet: when they were brought, and to which life."""
     again: dict[str, tuple[int, object]] = field(default_factory=dict)
-    """Those that are brought again and were kept: the count of commands, and what stands."""
+    """Those that are brought again and were kept: the count of commands, and what stands, unless
+    another that may change it is being answered.
+    """
     wrong: list[str] = field(default_factory=list)
 
     def asked(self, command: Command) -> None:
@@ -39,7 +41,8 @@ class Presses:
         kept = key in self.seen and self.world.rows("SELECT 1 FROM receipts WHERE key=?", key)
         _, answering = self.under_way.get(key, (0.0, -1))
         if kept and answering != life:
-            self.again[key] = self.asked_in_all, self._standing()
+            alone = life not in self._others_at_it()
+            self.again[key] = self.asked_in_all, self._standing() if alone else None
         self.seen.add(key)
         self.under_way[key] = self.world.loop.time(), life
 
@@ -48,7 +51,7 @@ class Presses:
         key = _key(command)
         self.under_way.pop(key, None)
         number, before = self.again.pop(key, (0, None))
-        alone = number == self.asked_in_all and not self._others_are_at_it()
+        alone = number == self.asked_in_all and before is not None and not self._others_at_it()
         if number:
             self.world.trace.count("brought again")
             says_so = bool(answer.toast) and not answer.refused  # there is nothing new to say
@@ -60,8 +63,10 @@ class Presses:
         ):
             self.wrong.append(f"{command.person.name} was told that too many press at once")
 
-    def _others_are_at_it(self) -> bool:
-        return any(at > self.world.loop.time() - A_WHILE for at, _ in self.under_way.values())
+    def _others_at_it(self) -> set[int]:
+        """In which lives others are being answered."""
+        now = self.world.loop.time()
+        return {life for at, life in self.under_way.values() if at > now - A_WHILE}
 
     def _standing(self) -> object:
         """What commands have come to; what nobody has asked for does not count."""
