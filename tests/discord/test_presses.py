@@ -398,3 +398,20 @@ async def test_words_that_took_the_place_of_others_do_not_go_with_them():
         reading.done.set()
         await until(lambda: not s.platform._panels._fading)
         assert s.discord.town.shown(s.channel, s.ann.person) == [s.board(), newer]
+
+
+async def test_words_that_are_replaced_as_they_come_need_not_go_by_themselves(caplog):
+    reading = Reading()
+    async with stage(pause=reading) as s:
+        await s.platform.post(s.venue, board())
+        s.desk.script["move"] = Answer("That cell is taken.")
+        await s.ann.press(s.board(), "Move")
+        s.discord.faults.append(Fault("DELETE", "^webhooks", 429, retry_after=0.2))
+        s.desk.script["move"] = Answer("You have resigned.", closes="t1")
+        data = {"custom_id": buttons(s.board())["Move"], "component_type": 2}
+        asked = await s.ann.ask(PRESS, s.channel, data, s.board())
+        await until(lambda: s.discord.sent("DELETE /webhooks/{id}/{token}/messages/{id}"))
+        s.desk.script["move"] = Answer(post=replace(pad("Where to?", "a1"), panel="t1"))
+        await s.ann.press(s.board(), "Move")
+        await s.ann.answered(asked)
+        assert "Ignoring exception" not in caplog.text

@@ -57,9 +57,12 @@ class Panels:
         if former is not None and former.message != but:
             await taken_back(former)
 
-    def fade(self, person: int, kind: str) -> None:
-        """The newest one goes by itself once it has been read, unless another has come."""
-        task = asyncio.create_task(self._faded((person, kind), self._slips[person, kind]))
+    def fade(self, person: int, kind: str, slip: Slip) -> None:
+        """One that was kept goes by itself once it has been read, unless it has gone before.
+
+        N.B. it may have gone already: other answers come while `keep` takes the one before away.
+        """
+        task = asyncio.create_task(self._faded((person, kind), slip))
         self._fading.add(task)
         task.add_done_callback(self._fading.discard)
 

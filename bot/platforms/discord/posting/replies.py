@@ -95,7 +95,7 @@ class Replies:
         told = _fill(interaction, letter, panel=False) if here else follow(interaction, letter)
         slip = await told
         await self.panels.keep(person, note, slip)
-        self.panels.fade(person, note)
+        self.panels.fade(person, note, slip)
 
     def _cannot_post(self, interaction: Interaction) -> str:
         """What keeps us from posting where a command was given, or nothing."""
