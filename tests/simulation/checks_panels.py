@@ -102,7 +102,8 @@ def _at_once(world: World, found: Private) -> bool:
     It may be the older answer and come last; it may as well be the newest there is, and stays.
     """
     signs = sorted(world.witness.signs[found.reader])
-    asked = [sign for sign in signs if found.since - ANSWERED <= sign.at <= found.since]
+    since = found.since - ANSWERED
+    asked = [sign for sign in signs if sign.asks and since <= sign.at <= found.since]
     return any(
         later.at - sign.at < AT_ONCE and later.venue != sign.venue
         for sign, later in pairwise(asked)
@@ -202,7 +203,7 @@ async def _misheld(world: World, table: Table, known: SelfRecord, found: Private
         if any(of == table.id and verb in MOVING for of, _, verb in found.deeds()):
             return [f"{known.key} sees a hand of {table.id} and sits nowhere there"]
         return []
-    last = world.witness.last_before(known.key, found.since)
+    last = world.witness.last_asked(known.key, found.since)
     if found.since - last < ANSWERED:  # N.B. they have turned a page of it themselves
         return []
     if seat in table.to_move() and found.since < asked_since(world, table, seat):

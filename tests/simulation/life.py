@@ -46,6 +46,8 @@ class Plan:
     choose: Choose
     asked: Callable[[Command], None]
     """Told what a platform brings to the desk, before anything is done."""
+    typing: Callable[[Command], None]
+    """Told what somebody has begun to type, before it is said how it may go on."""
     heard: Heard
     """Told what the desk answers, as soon as it does."""
 
@@ -190,6 +192,10 @@ class _Ear:
         answer = await self._desk.handle(command)
         self._plan.heard(command, answer)
         return answer
+
+    async def complete(self, command: Command, limit: int) -> Sequence[str]:
+        self._plan.typing(command)
+        return await self._desk.complete(command, limit)
 
 
 def _overheard(platform: Platform, plan: Plan) -> Platform:

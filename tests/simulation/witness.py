@@ -37,6 +37,8 @@ class Sign(NamedTuple):
     """By everybody else's."""
     venue: str
     """The key of where."""
+    asks: bool = True
+    """Something was asked for, and not just begun to be typed."""
 
 
 class Trouble(NamedTuple):
@@ -158,12 +160,26 @@ class Witness:
     def asked(self, command: Command) -> None:
         """Somebody did something."""
         clock = self.world.clock
-        self.signs[command.person.key].append(Sign(clock.now(), clock.true(), command.venue.key))
+        self._sign(command, asks=True)
         if command.venue.private:
             self.spoken[command.person.key] = clock.now()
         if command.verb == "link" and len(command.words) > 1:
             self.joined[command.person.key] = clock.true()
         self.heard[command.table].append((clock.now(), command.verb))
+
+    def typing(self, command: Command) -> None:
+        """Somebody reads how what they have begun to type may go on."""
+        self._sign(command, asks=False)
+
+    def _sign(self, command: Command, *, asks: bool) -> None:
+        clock = self.world.clock
+        sign = Sign(clock.now(), clock.true(), command.venue.key, asks)
+        self.signs[command.person.key].append(sign)
+
+    def last_asked(self, key: str, moment: float) -> float:
+        """When a self asked for something last before a time."""
+        asked = (sign.at for sign in self.signs[key] if sign.asks and sign.at <= moment)
+        return max(asked, default=0.0)
 
     def last_before(self, key: str, moment: float = inf) -> float:
         """When a self gave its last sign before a time."""

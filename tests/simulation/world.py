@@ -488,6 +488,7 @@ class World:
             phrase,
             choosing,
             self._asked,
+            self.witness.typing,
             self._heard,
         )
 
