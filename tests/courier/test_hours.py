@@ -82,6 +82,33 @@ async def test_a_week_off_ends_with_a_call_also_after_a_restart(tmp_path):
         await s.until(lambda: called(s.paper) == [[other]])
 
 
+async def test_who_is_back_sooner_than_they_said_is_called_once_they_are_gone(s):
+    one, other = await pair(s)
+    await s.say(other, "/hours away 7")
+    s.passes(HOUR)
+    await s.say(one, "/m a1")
+    await nobody(s)
+    s.passes(HOUR)
+    await s.say(other, "/hours off")
+    s.passes(HERE - 1)
+    await nobody(s)
+    s.passes(2)
+    await s.until(lambda: called(s.paper) == [[other]])
+
+
+async def test_who_is_back_sooner_than_they_said_hears_at_once_how_a_game_ended(s):
+    one, other = await pair(s)
+    await choose(s, other, "private")
+    table = (await s.only_table()).id
+    await s.say(one, "/m a1")
+    await s.say(other, "/hours away 7")
+    s.passes(HOUR)
+    assert not (await s.say(one, "/resign yes", table=table)).refused
+    await nobody(s)
+    await s.say(other, "/hours off")
+    await s.until(lambda: [who for who, post in s.paper.whispers if " is over" in post.text])
+
+
 async def test_a_call_that_is_held_up_until_night_waits_for_the_morning(s):
     one, other = await pair(s)
     await choose(s, other, "private")

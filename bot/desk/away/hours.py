@@ -11,6 +11,7 @@ from bot.contract import NO_MARK, Answer, Button, Post, Style, button_data, whol
 from bot.desk.ask import Ask, Question, quoted
 from bot.store import Transaction
 from bot.store.rows.who.hours import keep_hours, load_hours
+from bot.tables.calling.again import rest_anew
 from bot.tables.calling.hours import (
     DAY,
     PLACES,
@@ -58,6 +59,7 @@ async def hours(desk: Desk, ask: Ask) -> Answer:
         keep_hours(tx.sql, record_of(ask.person, new))
         if new.zone != before.zone or _names_clock(ask):
             desk.people.live_by(tx, ask.command.person.key, new.zone)
+        rest_anew(tx, ask.person)
         return new
 
     new = await desk.write(ask, job)

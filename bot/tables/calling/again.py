@@ -1,4 +1,4 @@
-"""Whom no call has reached: they are called once more, at the latest after a while."""
+"""Whom no call has reached, or who rested: they are called once they can be."""
 
 from __future__ import annotations
 
@@ -30,6 +30,19 @@ def try_now(tx: Transaction, person: str) -> None:
         for timer in timers.timers_of(tx.sql, table.id, timers.CALL):
             if timer.body.get("vain") == person:
                 timers.postpone(tx.sql, timer, tx.now)
-    for told in calls.told_in_vain(tx.sql, person):
-        for timer in timers.timers_of(tx.sql, told, timers.TOLD):
+    _tell_now(tx, person)
+
+
+def rest_anew(tx: Transaction, person: str) -> None:
+    """Somebody's hours are others now: what waits for those they had is looked at again."""
+    for table in tables_of_person(tx.sql, person):
+        for timer in timers.timers_of(tx.sql, table.id, timers.CALL):
+            if timer.due > tx.now + AGAIN:  # whom else it is for rests on
+                timers.postpone(tx.sql, timer, tx.now)
+    _tell_now(tx, person)
+
+
+def _tell_now(tx: Transaction, person: str) -> None:
+    for untold in calls.untold(tx.sql, person):
+        for timer in timers.timers_of(tx.sql, untold, timers.TOLD):
             timers.postpone(tx.sql, timer, tx.now)

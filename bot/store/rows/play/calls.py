@@ -64,9 +64,13 @@ _OF_TABLE = (
 _OWED = _OF_TABLE.where(_calls.at.is_(None), _calls.failed.is_(False))
 _OWED_HERE = _OWED.where(_calls.way == CallWay.HERE, _calls.place == bindparam("there"))
 _OWED_PRIVATELY = _OWED.where(_calls.way == CallWay.PRIVATE, _calls.person == bindparam("whose"))
-_TOLD_IN_VAIN = (
+_UNTOLD = (
     select(_calls.table)
-    .where(_calls.person == bindparam("whose"), _calls.failed.is_(True), _calls.turn < 0)
+    .where(
+        _calls.person == bindparam("whose"),
+        _calls.failed.is_(True) | _calls.at.is_(None),
+        _calls.turn < 0,
+    )
     .distinct()
     .order_by(_calls.table)
 )
@@ -149,9 +153,9 @@ def owed_privately(sql: Connection, table: str, person: str) -> tuple[CallRecord
     return _records(sql.execute(_OWED_PRIVATELY, {"of": table, "whose": person}))
 
 
-def told_in_vain(sql: Connection, person: str) -> list[str]:
-    """The tables with news for somebody that did not reach them by some way."""
-    return list(sql.execute(_TOLD_IN_VAIN, {"whose": person}).scalars())
+def untold(sql: Connection, person: str) -> list[str]:
+    """The tables with news for somebody that have not reached them by some way."""
+    return list(sql.execute(_UNTOLD, {"whose": person}).scalars())
 
 
 def told_at(sql: Connection, table: str, person: str) -> str:
