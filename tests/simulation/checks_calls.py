@@ -226,9 +226,7 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
     if hours.awake(due) + BROUGHT > now or any(each.calls == "none" for each in selves):
         return []
     world.trace.count("calls that are due")
-    made = [
-        sent for known, sents in world.calls.made.items() if known[:3] == turn[:3] for sent in sents
-    ]
+    made = _made(world, turn, {person, *(each.key for each in selves)})
     if any(sent.loud for sent in made) or (made and world.witness.troubled(since - BROUGHT)):
         return []
     if shown_on_page(world, table, selves, _lines(world, table)):
@@ -239,6 +237,17 @@ async def _missed(world: World, table: Table, seat: Seat) -> list[str]:
         return []
     how = "made no sound" if made else "never came"
     return [f"{person} has been asked at {table.id} for {now - since:.0f} s, and the call {how}"]
+
+
+def _made(world: World, turn: Turn, keys: set[str]) -> list[Sent]:
+    """The calls for a turn to somebody of these selves, be they one person since or no longer."""
+    return [
+        sent
+        for known, sents in world.calls.made.items()
+        if (known.table, known.turn) == (turn.table, turn.turn)
+        for sent in sents
+        if known.person in keys or not keys.isdisjoint(sent.people())
+    ]
 
 
 def _comes_later(world: World, table: Table, seat: Seat, since: float) -> bool:
