@@ -34,6 +34,8 @@ from bot.store import Transaction
 from bot.store.rows.play.tables import tables_at_venue
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
+from bot.store.rows.shown.whispers import tables_whispered_to
+from bot.store.rows.who.people import selves_of
 from bot.tables.refusal import Refusal
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -213,6 +215,7 @@ async def language(desk: Desk, ask: Ask) -> Answer:
             _owe_boards(tx, ask.command.venue.key)
         else:
             desk.people.speak(tx, ask.here, chosen)
+            _owe_whispers(tx, ask.person)
 
     await desk.write(ask, job)
     say = desk.kit.words.of(chosen, ask.command.venue.platform)
@@ -272,6 +275,16 @@ def _owe_boards(tx: Transaction, venue: str) -> None:
     """The boards of a venue are due in its new language."""
     for record in tables_at_venue(tx.sql, venue):
         outbox.owe(tx.sql, Kind.BOARD, record.id, due=tx.now, venue=venue)
+
+
+def _owe_whispers(tx: Transaction, person: str) -> None:
+    """What stands in somebody's private chats is due in their new language.
+
+    N.B. as pleas are: what asks them something asks on, and nothing comes where nothing stands.
+    """
+    for known in selves_of(tx.sql, person):
+        for table in tables_whispered_to(tx.sql, known.key):
+            outbox.owe(tx.sql, Kind.PLEA, table, due=tx.now, person=person)
 
 
 async def help_(desk: Desk, ask: Ask) -> Answer:

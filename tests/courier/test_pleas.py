@@ -85,3 +85,31 @@ async def test_a_plea_goes_also_with_a_game_that_ends_by_whom_it_asked(s):
     await s.say(other, "/resign yes")
     await s.settled()
     assert not any("takeback" in each.data for post in before(s, other) for each in buttons(post))
+
+
+async def test_what_stands_in_private_is_in_a_new_language_at_once(s):
+    one, _, third = await bidding(s)
+    await s.settled()
+    sent = len(s.paper.whispers)
+    await s.say(third, "/language hu", alone(third))
+    await s.settled()
+    [hand] = before(s, third)
+    assert "csak neked" in hand.text
+    await asks(s, one)
+    await s.say(third, "/language en", alone(third))
+    await s.settled()
+    [plea] = before(s, third)
+    assert ASKED in plea.text
+    await s.say(one, "/takeback refuse", alone(one))
+    await s.say(third, "/language hu", alone(third))
+    await s.settled()
+    assert [each.text for each in before(s, third)] == [hand.text]
+    assert len(s.paper.whispers) == sent, "each is edited, without a sound"
+
+
+async def test_a_new_language_brings_nothing_where_nothing_stands(s):
+    one, other = await two(s)
+    for who in (one, other):
+        await s.say(who, "/language hu", alone(who))
+    await s.settled()
+    assert before(s, one) == before(s, other) == []

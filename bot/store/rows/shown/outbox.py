@@ -37,7 +37,10 @@ class Kind(StrEnum):
     CALL = "call"
     """A private post that calls somebody."""
     PLEA = "plea"
-    """Somebody asks to take moves back, without a sound, everybody who is to agree; or no more."""
+    """Somebody asks to take moves back, without a sound, everybody who is to agree; or no more.
+
+    Also what shows anew, in their new language, what stands in somebody's private chat.
+    """
     REMIND = "remind"
     """Somebody is told again that a table waits: at a venue, if one is named, else privately."""
     WAITED = "waited"
