@@ -73,6 +73,7 @@ class Hands(Reach):
         for call in owed:
             if call in untimely:
                 await self._store.write(partial(self._put_off, call))
+                self._wake()
             else:
                 await self._call(table, call)
         await self._elsewhere(table, row.person)

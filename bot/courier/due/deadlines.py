@@ -56,3 +56,4 @@ class Deadlines:
 
     async def _later(self, timer: TimerRecord) -> None:
         await self._desk.store.write(lambda tx: timers.postpone(tx.sql, timer, tx.now + RETRY))
+        self.look()

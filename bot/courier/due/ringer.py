@@ -95,6 +95,7 @@ class Ringer:
     async def _ring(self, timer: TimerRecord) -> None:
         if await self._tables.get(timer.table) is None:  # a game we do not have may come back
             await self._store.write(lambda tx: timers.postpone(tx.sql, timer, tx.now + RETRY))
+            self.wake()
             return
 
         def job(tx: Transaction) -> None:
@@ -111,6 +112,7 @@ class Ringer:
 
         await self._store.write(job)
         self._wake()
+        self.wake()  # who is still here has a timer anew
 
 
 def _put_off(later: Sequence[tuple[TimerRecord, float]], tx: Transaction) -> None:
