@@ -304,15 +304,25 @@ def shown_on_page(
 
 def is_reachable(world: World, table: Table, selves: Sequence[SelfRecord], since: float) -> bool:
     """Whether there is a way to call somebody for what has been so since a time."""
-    platforms = {each.platform for each in selves}
     open_ = world.rows(
         "SELECT s.venue FROM showings s WHERE s.`table`=? AND s.closed=0 AND s.asleep IS NULL",
         table.id,
     )
     public = Counter(venue.partition(":")[0] for (venue,) in open_)
-    return any(public[each] for each in platforms) or any(
-        _takes_letters(world, each, since) for each in selves
+    return any(
+        (public[each.platform] and not _seems_away(world, each, since))
+        or _takes_letters(world, each, since)
+        for each in selves
     )
+
+
+def _seems_away(world: World, known: SelfRecord, since: float) -> bool:
+    """Whether Discord has said since a time that somebody is not there, and it is too soon again.
+
+    It tells nobody that they are back.
+    """
+    last = world.witness.found_away(known.native) + world.clock.ahead
+    return last >= since and world.clock.now() < last + AGAIN + BROUGHT
 
 
 def _takes_letters(world: World, known: SelfRecord, since: float) -> bool:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 TOLD: Final = re.compile(r"retry after (\d+)")
 HUSHED: Final = 1 << 12
 """The flag of a message on Discord that makes no sound."""
+UNKNOWN_MEMBER: Final = 10007
 JOINER: Final = "\N{WORD JOINER}"
 
 
@@ -200,6 +201,13 @@ class Witness:
         found = [each for each in self.requests if isinstance(each.entry, Seen)]
         letters = [each for each in found if each.entry.path == f"/channels/{chat}/messages"]
         return max((each.at for each in letters if each.entry.status == 403), default=0.0)
+
+    def found_away(self, native: str) -> float:
+        """When Discord told last that somebody is not on a server, by everybody's clock."""
+        found = [each for each in self.requests if isinstance(each.entry, Seen)]
+        asked = [each for each in found if each.entry.path.endswith(f"/members/{native}")]
+        away = [each for each in asked if each.entry.status == 404]
+        return max((e.at for e in away if e.entry.answer["code"] == UNKNOWN_MEMBER), default=0.0)
 
     def trouble(self, name: str) -> None:
         """A fault struck, or a life ended."""
