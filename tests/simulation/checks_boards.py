@@ -47,12 +47,12 @@ async def _stale(world: World, table: Table, showing: showings.ShowingRecord) ->
     posts = await _boards(world, table, showing)
     if showing.digest not in [digest(post) for post in posts]:
         return [f"{where} shows what was so before (version {showing.version} of {table.version})"]
+    if showing.venue in _forgers(world):
+        return []  # whoever forges a press on it there has it taken for a panel
     shown = world.shows(showing.venue, showing.message)
     if shown is None:
         if world.faults.deleted.get((showing.venue, showing.message)) == showing.digest:
             return []  # nobody tells a bot, and it has had nothing to say there since
-        if showing.venue in _forgers(world):
-            return []  # whoever forges a press on it there has it taken for a panel, and away
         return [f"{where}: the board, {showing.message}, is not there"]
     missing = min((told(post.text) - told(shown) for post in posts), key=len)
     return [f"{where} does not say {sorted(missing)}"] if missing else []
