@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 
 DISCORD: Final = ("discord",)
 PAGE: Final = ("web",)
-RECONNECTS: Final = (Excuse("discord.shard", "Attempting a reconnect", r"\w+"),)
-"""The library's word for a connection that was lost."""
+RECONNECTS: Final = (
+    Excuse("discord.shard", "Attempting a reconnect", r"\w+"),
+    Excuse("discord.shard", "Failed to connect", "TimeoutError"),
+)
+"""The library's words for a connection that was lost, or not made."""
 PORT: Final = 8765
 """Where the page is."""
 
