@@ -196,7 +196,9 @@ def _may_be_twice(world: World, table: Table, person: str, first: Sent, second: 
         return True
     chosen = [way for (way,) in world.rows("SELECT calls FROM selves WHERE person=?", person)]
     # N.B. of both ways one mentions them, be it in their own private chat, where they play alone
-    if "both" in chosen and bool(first.called) != bool(second.called):
+    heard = [each for every in world.witness.heard.values() for each in every]
+    both = "both" in chosen or any(at >= first.at and verb == "calls" for at, verb in heard)
+    if both and bool(first.called) != bool(second.called):
         return True
     reseated = any(
         first.at <= at <= second.at and verb in SEATING
