@@ -21,6 +21,7 @@ from bot.contract import (
 )
 from bot.courier.carrier import Carrier, Means
 from bot.courier.mentions import Due, Mentions, end
+from bot.courier.older import take_older_away
 from bot.posts.digest import digest
 from bot.posts.private.plea import board_with_plea
 from bot.posts.public.asleep import in_words
@@ -249,29 +250,13 @@ class Boards(Carrier):
         # N.B. a board that calls is newer than any mention, and takes their place.
         since = inf if said.rung or not playing else said.shown
         try:
-            await self._erase(stop)
+            await take_older_away(self._store, stop.platform, stop.table.id, stop.venue)
             await self._mentions.clear(stop.platform, stop.table.id, stop.venue, since)
         except Closed:  # with the next board that is shown there
             return inf
         except RetryLater as later:
             return A_WHILE if later.seconds is None else later.seconds
         return None
-
-    async def _erase(self, stop: Stop) -> None:
-        """Take older boards away; what fails without a time is tried with the next board."""
-        table, venue = stop.row.table, stop.row.venue
-        showing = await self._store.read(lambda sql: showings.load_showing(sql, table, venue))
-        for message in showing.stale if showing else ():
-            try:
-                await stop.platform.erase(stop.venue.venue, message)
-            except Gone:
-                log.info("table %s: an older board was deleted", stop.table.id)
-            except (Closed, RetryLater, Unwell):
-                raise
-            except Exception:
-                log.exception("table %s: an older board keeps its buttons", stop.table.id)
-                continue
-            await self._store.write(partial(_forget_stale, stop.row, message))
 
 
 def _settle(row: OutboxRecord, sleep: SleepRecord | None, tx: Transaction) -> None:
@@ -289,7 +274,3 @@ def _come_back(row: OutboxRecord, wait: float, tx: Transaction) -> None:
 
 def _retire(row: OutboxRecord, tx: Transaction) -> None:
     showings.retire(tx.sql, row.table, row.venue)
-
-
-def _forget_stale(row: OutboxRecord, message: str, tx: Transaction) -> None:
-    showings.forget_stale(tx.sql, row.table, row.venue, message)

@@ -8,6 +8,7 @@ from math import inf
 from bot.contract import Gone, Lead, Post, RetryLater, Urgency
 from bot.courier.carrier import Carrier, Means
 from bot.courier.mentions import Mentions
+from bot.courier.older import take_older_away
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import OutboxRecord
 from bot.store.rows.who.people import VenueRecord
@@ -25,8 +26,8 @@ class Leads(Carrier):
     async def deliver(self, row: OutboxRecord) -> None:
         """Turn the board that stands there into a link without other buttons, or without any.
 
-        No call stays beside it: the next board, which would take that away, comes elsewhere. Where
-        the table was brought back meanwhile, its board stands there, and takes away the rest.
+        No older board and no call stays beside it: the next board, which would take them away,
+        comes elsewhere. Where the table was brought back meanwhile, its board does that.
         """
         here = await self._people.find_venue(row.venue)
         back = row.showing is not None and not row.showing.closed
@@ -39,6 +40,7 @@ class Leads(Carrier):
     async def _clear(self, row: OutboxRecord, here: VenueRecord) -> None:
         platform = self._platform(here.platform)
         try:
+            await take_older_away(self._store, platform, row.table, here)
             await self._mentions.clear(platform, row.table, here, since=inf)
         except RetryLater:
             # N.B. noted: said again each time, it would take the room this waits for.

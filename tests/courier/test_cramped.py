@@ -12,6 +12,7 @@ from bot.contract import CallWay, Gone, Place, Post, RetryLater
 from bot.posts.public.board import ending
 from bot.store.rows.shown import outbox
 from bot.store.rows.shown.outbox import Kind
+from tests.courier.playing import YARD
 from tests.courier.test_calls import choose
 from tests.courier.test_finale import AWAY, PEOPLE, alone, seated, standing
 from tests.courier.test_reminders import ahead, nudges, waiting
@@ -128,6 +129,27 @@ async def test_a_board_says_once_where_it_goes_on_though_a_call_beside_it_has_to
     [lead] = s.paper.shown().values()
     assert lead.lead is not None
     assert s.paper.order[before:].count(("edit", "m1")) == 1, "it came again"
+
+
+@pytest.mark.parametrize("how", ["/thread", "/hide"])
+async def test_an_older_board_goes_also_where_its_table_is_shown_no_more(s, how):
+    """It had to wait for room until then."""
+    table = await seated(s, "boop", PEOPLE[:2])
+    if how == "/hide":
+        await s.say("ann", "/show", YARD, table=table)
+        await s.settled()
+    here = YARD if how == "/hide" else ROOM
+    [board] = s.paper.shown(here)
+    s.paper.frozen.add(board)
+    s.paper.strip_faults.append(RetryLater(5))
+    await s.say("ann", "/m a1", table=table)
+    await s.say("bob", "/m a1", table=table)
+    await s.until(lambda: len(s.paper.shown(here)) == 2)
+    s.passes(1)
+    s.paper.cramped = True
+    assert not (await s.say("ann", how, here, table=table)).refused
+    await brought(s)
+    assert board not in s.paper.shown(here)
 
 
 async def test_a_board_that_was_brought_back_is_made_no_link_that_had_to_wait(s):

@@ -31,7 +31,7 @@ async def hide(desk: Desk, ask: Ask) -> Answer:
             raise Refusal("refuse-hide-nowhere")
         showing = showings.load_showing(tx.sql, table.id, here.key)
         desk.tables.hide(tx, table.id, here.key)
-        if showing is not None and showing.message is not None:
+        if showing is not None and (showing.message is not None or showing.stale):
             outbox.owe(tx.sql, Kind.LEAD, table.id, due=tx.now, venue=here.key)
 
     await desk.write(ask, job)

@@ -116,7 +116,7 @@ async def _branch_off(desk: Desk, ask: Ask, table: Table) -> None:
         desk.people.arrive(tx, within, ask.command.person)
         desk.tables.show(tx, desk.tables.fetch(tx, table.id), there.key)
         desk.tables.hide(tx, table.id, here.key, there.key)
-        if message is not None:
+        if showing is not None and (message is not None or showing.stale):
             body = {"to": there.key}
             outbox.owe(tx.sql, Kind.LEAD, table.id, due=tx.now, venue=here.key, body=body)
 
