@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,8 @@ from bot.store.rows.play import calls
 from bot.store.rows.play.calls import CallRecord
 from bot.store.rows.who import people
 from bot.tables.calling.presence import HERE
+from bot.tables.table import Table
+from engines.values import Seat
 from tests.courier.playing import ANN, EMPTY, become, moves, pair
 from tests.patience import DEADLINE
 from tests.stage import ROOM, ROOMY, Clock, Paper, Stage, about, button, stage
@@ -640,6 +643,41 @@ async def test_whom_nothing_reached_is_called_once_they_can_be_written_to_and_ar
     await asyncio.sleep(0.05)
     await s.quiet()
     assert rung(s.paper) == [other]
+
+
+async def bids(table: Table, seat: Seat) -> Any:
+    """A computer that never passes."""
+    story = table.told
+    moves = story.game.moves(story.state, seat)
+    return next((move for move in moves if story.game.format(move).startswith("bid")), moves[0])
+
+
+async def test_who_took_their_move_back_and_the_answer_to_it_is_called_for_that_turn(tmp_path):
+    async with stage(tmp_path, choose=bids) as s:
+        await s.say("ann", "/play sack alone")
+        await s.settled()
+        table = await s.only_table()
+        await s.say("ann", f"/m {table.texts(0)[0]}", private("ann"))
+        await asked(s, table.id)
+        before = len((await s.table(table.id)).told.beats)
+        await s.say("ann", "/m bid 5", private("ann"))
+        await asked(s, table.id, before + 1)
+        s.passes(60)
+        assert not (await s.say("ann", "/undo", private("ann"))).refused
+        assert len((await s.table(table.id)).told.beats) == before
+        s.passes(HERE + 1)
+        await s.until(lambda: called(s.paper) == [["ann"]])
+
+
+async def asked(s: Stage, table: str, least: int = 1) -> None:
+    """Until the first seat is to move, after so many moves."""
+
+    def is_asked() -> bool:
+        told = s.bot.store.memo.get(table).told
+        return len(told.beats) >= least and 0 in told.to_move()
+
+    await s.until(is_asked)
+    await s.quiet()
 
 
 async def test_who_wants_no_calls_gets_none(s):

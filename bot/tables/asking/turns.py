@@ -19,8 +19,11 @@ def same_turn(guide: Guide[Any], old: Table, new: Table, seat: Seat) -> bool:
     if old.story is None or seat not in old.to_move() or seat not in new.to_move():
         return False
     game, written = new.game, len(old.told.rows)
-    if any(row.text.endswith(ALL) for row in new.told.rows[written:]):
+    rows = new.told.rows[written:]
+    if any(row.text.endswith(ALL) for row in rows):
         return False
+    if any(row.text.startswith("!undo") for row in rows):  # perhaps to an earlier turn of theirs
+        return turn_of(guide, old, seat) == turn_of(guide, new, seat)
     since = [beat.state for beat in new.told.beats if beat.row.step > written]
     if not all(seat in game.to_move(state) for state in since):
         return False
