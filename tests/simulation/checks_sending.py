@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from bot.contract import read_data
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 PICTURES: Final = ("sendPhoto", "editMessageMedia")
 WORDS: Final = ("sendMessage", "editMessageText")
 A_MOMENT: Final = 1.0
+UNDONE: Final = frozenset({"cut"})
+"""What comes before a request."""
+UNHEARD: Final = frozenset({"silence", "cut after it was done", "no answer"})
+"""What keeps an answer from the bot."""
 LATER: Final = ("Too Many Requests", "Internal Server Error")
 """How Telegram says that something may be tried again."""
 
@@ -45,12 +49,13 @@ async def refused_pictures_become_words(world: World) -> Iterable[str]:
     places = {
         (each.place.partition("/")[0], each.message): each.place for each in world.witness.sent
     }
-    lost = [each.true for each in world.witness.troubles if each.name == "silence"]
     for request, board in _boards(world, places):
         life, entry = request.life, request.entry
+        if _struck(world, request, UNDONE):
+            continue
         if any(each in entry.refused for each in NO_PICTURES):
-            if any(request.at <= at < request.at + A_MOMENT for at in lost):
-                continue  # the bot has perhaps not heard of it
+            if _struck(world, request, UNHEARD):
+                continue
             refused[life, board] += board not in wordy
             if refused[life, board] > 1:
                 wrong.append(f"{board} was refused as a picture again before it came in words")
@@ -59,6 +64,14 @@ async def refused_pictures_become_words(world: World) -> Iterable[str]:
             if not entry.refused:
                 (wordy.add if entry.method in WORDS else wordy.discard)(board)
     return wrong[:1]
+
+
+def _struck(world: World, request: Request, kinds: Container[str]) -> bool:
+    """Whether a fault of these kinds has struck at a request."""
+    return any(
+        request.at <= each.true < request.at + A_MOMENT and each.name in kinds
+        for each in world.witness.troubles
+    )
 
 
 def _boards(world: World, places: Mapping[tuple[str, str], str]) -> Iterator[tuple[Request, str]]:
