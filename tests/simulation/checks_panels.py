@@ -206,7 +206,7 @@ async def _misheld(world: World, table: Table, known: SelfRecord, found: Private
     last = world.witness.last_asked(known.key, found.since)
     if found.since - last < ANSWERED:  # N.B. they have turned a page of it themselves
         return []
-    if seat in table.to_move() and found.since < asked_since(world, table, seat):
+    if seat in table.to_move() and found.since < asked_since(world, table, seat) + AT_ONCE:
         return []  # what they are asked comes with their call, which another check waits for
     world.trace.count("hands compared")
     ways: list[Way] = [hand_post, partial(_called, known), partial(_reminded, known, found.text)]

@@ -75,6 +75,8 @@ LONGEST: Final = 20 * 86400.0
 """Seconds a world lasts at most before it is brought to its end."""
 STOPPED: Final = 60.0
 """Seconds in which a bot that is asked to stop has to."""
+PUT_OFF: Final = 62.0
+"""Seconds for which a messenger puts something off at most."""
 SETTLED: Final = 2 * 3600.0
 """Seconds in which everything due must be done once nothing goes wrong any more."""
 A_MOVE: Final = 8
@@ -277,7 +279,7 @@ class World:
             await asyncio.wait((self._reviving,))
             return "a start"
         now = self.clock.now()
-        found: list[Any] = self.rows("SELECT * FROM outbox WHERE due<=?", now + 30)
+        found: list[Any] = self.rows("SELECT * FROM outbox WHERE due<=?", now + PUT_OFF)
         found += self.rows("SELECT * FROM timers WHERE due<=?", now + 2)
         found += self.rows(
             "SELECT platform, key, body FROM inbox WHERE platform IN ('discord', 'telegram')"
