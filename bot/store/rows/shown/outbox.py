@@ -24,7 +24,7 @@ class Kind(StrEnum):
     LEAD = "lead"
     """A table is shown here no more: what stands there says so; `to` is where it goes on.
 
-    `said` is that it does say so, and that only calls beside it are still to be taken away.
+    `said` is that it does say so: only older boards and calls beside it are still to go.
     """
     GLANCE = "glance"
     """A hand that has changed by its owner's own move: only in the place of what stands there."""
